@@ -6,11 +6,24 @@
 //   #wasm   target/glue/wasm.js       the same wasm as base64: `export default "<base64>"`
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { basename, dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import { homedir } from "node:os";
+import { pathToFileURL } from "node:url";
 import { installNodeModules, installRust } from "./install.mjs";
-import { at, cargoTarget, files, games, main, read, readJson, run, say, seconds, wasmTarget, whenChanged, write } from "./lib.mjs";
+import {
+  at,
+  cargoTarget,
+  files,
+  games,
+  main,
+  read,
+  readJson,
+  run,
+  say,
+  seconds,
+  wasmTarget,
+  whenChanged,
+  write,
+} from "./lib.mjs";
 
 export const wasmFeatures = ["wasm", ...games()].join(",");
 
@@ -49,11 +62,20 @@ async function buildWasm() {
   return changed;
 }
 
-const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts"].map((name) => `target/glue/${name}`);
+const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts"].map(
+  (name) => `target/glue/${name}`,
+);
 
 function optimizations() {
   // What the compiler uses by default, by name: "all features" makes modules that Node 20 refuses.
-  const features = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+  const features = [
+    "bulk-memory",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+  ];
   return [
     "-O3",
     ...features.map((feature) => `--enable-${feature}`),
@@ -74,10 +96,18 @@ const modules = [
   { name: "bot.js", source: "js/bot.ts", format: "esm" },
   { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
   { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
+  { name: "script.js", source: "www/board/auto.ts", format: "iife", minify: true },
 ];
+
+/** The plain script holds everything, for pages without modules: the API as the global `rankfile`, and the element. */
+const script = 'import "./www/board/auto.ts"; export * from "./js/index.ts";';
 
 /** Modules that are files of the package beside the one being built: imported, not copied into it. */
 const beside = (build) => {
+  if (build.initialOptions.format === "iife") {
+    build.onResolve({ filter: /^rankfile$/ }, () => ({ path: at("js/index.ts") }));
+    return;
+  }
   const external = (path) => ({ path, external: true, sideEffects: false });
   build.onResolve({ filter: /^rankfile$/ }, () => external("./index.js"));
   build.onResolve({ filter: /^\.\/index(\.[jt]s)?$/ }, ({ importer }) =>
@@ -100,7 +130,9 @@ async function buildPackage() {
     for (const { name, source, format, minify } of modules.filter(({ source }) => existsSync(at(source)))) {
       const { outputFiles } = await esbuild.build({
         absWorkingDir: at(),
-        entryPoints: [source],
+        ...(format === "iife"
+          ? { stdin: { contents: script, resolveDir: at() }, globalName: "rankfile" }
+          : { entryPoints: [source] }),
         bundle: true,
         write: false,
         format,
@@ -153,7 +185,8 @@ function manifest(made) {
     typeof value === "string"
       ? value.replace(/^\.\/pkg\//, "./")
       : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, here(inner)]));
-  const exists = (value) => (typeof value === "string" ? made.includes(`pkg/${value.slice(2)}`) : Object.values(value).every(exists));
+  const exists = (value) =>
+    typeof value === "string" ? made.includes(`pkg/${value.slice(2)}`) : Object.values(value).every(exists);
   const entries = Object.entries(here(exports)).filter(([key, value]) => key === "./package.json" || exists(value));
   return {
     ...{ name, version, description, keywords, license, type: "module", engines },

@@ -29,7 +29,9 @@ export async function installRust(target = wasmTarget) {
   const libraries = () => output("rustc", ["--print", "target-libdir", "--target", target]);
   if (libraries() !== null && existsSync(libraries())) return;
   if (output("rustup", ["--version"]) === null) {
-    throw new Failure(`Rust is missing: install rustup (https://rustup.rs) or Rust ${channel} with the target ${target}.`);
+    throw new Failure(
+      `Rust is missing: install rustup (https://rustup.rs) or Rust ${channel} with the target ${target}.`,
+    );
   }
   if (!output("rustup", ["toolchain", "list"])?.includes(`${channel}-`)) {
     say(`Installing Rust ${channel} through rustup (about a minute) ...`);

@@ -76,7 +76,11 @@ export function write(path, content) {
  */
 export async function whenChanged(name, inputs, work) {
   const hash = createHash("sha256");
-  for (const path of inputs.flatMap(files)) hash.update(path).update("\0").update(readFileSync(at(path)));
+  for (const path of inputs.flatMap(files))
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(at(path)));
   const digest = hash.digest("hex");
   const stamp = `target/stamps/${name}.json`;
   if (existsSync(at(stamp))) {
@@ -89,6 +93,8 @@ export async function whenChanged(name, inputs, work) {
 
 /** The crate features that are games, in the order of the manifest. A game is in the package once its feature exists. */
 export function games() {
-  const features = read("Cargo.toml").split(/^\[features\]$/m)[1].split(/^\[/m)[0];
+  const features = read("Cargo.toml")
+    .split(/^\[features\]$/m)[1]
+    .split(/^\[/m)[0];
   return ["bollwerk", "stratego", "generals"].filter((game) => new RegExp(`^${game} = `, "m").test(features));
 }

@@ -1,8 +1,9 @@
 // `npm start`: from a fresh clone to the page in a browser. Installs and builds what is missing, then serves the page.
 // `npm start -- --dev` serves the sources of www/ instead and reloads them as they change.
+
+import { existsSync } from "node:fs";
 import { build } from "./build.mjs";
 import { at, Failure, main, say } from "./lib.mjs";
-import { existsSync } from "node:fs";
 
 await main(async () => {
   await build();
