@@ -1,0 +1,40 @@
+import type { Flaw, Refusal } from "./types.js";
+
+/** Everything that this library throws. `code` never changes; the message is for developers, not for players. */
+export class RulesError extends Error {
+  override readonly name = "RulesError";
+  readonly code: string;
+  /** The number of the rule that refuses. */
+  readonly rule?: string;
+  /** The square at fault. */
+  readonly at?: string;
+  readonly detail?: Record<string, string | number>;
+  /** Every fault of a set-up, position or layout. */
+  readonly flaws?: Flaw[];
+  /** Where a text is faulty, in UTF-8 bytes. */
+  readonly offset?: number;
+  /** Where a file is faulty, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+
+  constructor(fault: RulesFault) {
+    super(fault.message ?? fault.code);
+    this.code = fault.code;
+    if (fault.rule !== undefined) this.rule = fault.rule;
+    if (fault.at !== undefined) this.at = fault.at;
+    if (fault.detail !== undefined) this.detail = fault.detail;
+    if (fault.flaws !== undefined) this.flaws = fault.flaws;
+    if (fault.offset !== undefined) this.offset = fault.offset;
+    if (fault.line !== undefined) this.line = fault.line;
+    if (fault.column !== undefined) this.column = fault.column;
+  }
+}
+
+/** The plain data of a `RulesError`. */
+export interface RulesFault extends Refusal {
+  message?: string;
+  flaws?: Flaw[];
+  offset?: number;
+  line?: number;
+  column?: number;
+}

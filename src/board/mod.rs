@@ -1,0 +1,9 @@
+//! Geometry without rules: squares on a 16x16 grid, sets of them, and boards as masks.
+
+mod field;
+mod set;
+mod square;
+
+pub use field::Field;
+pub use set::{SquareSet, Squares};
+pub use square::Square;

@@ -1,0 +1,171 @@
+//! The shape of every game: what one viewer may know, and the truth behind it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::board::Square;
+use crate::error::Error;
+use crate::news::{News, Report, Tidings};
+use crate::outcome::{Outcome, Phase};
+use crate::reason::{Code, Refusal};
+use crate::scene::{Said, Scene};
+use crate::settings::Ruleset;
+use crate::side::{Side, Viewer};
+use crate::turn::{Mark, Options, Pick};
+
+/// What one viewer may know. Everything a player can ask is answered here, so that no answer can depend on a secret.
+pub trait View: Clone + Eq + fmt::Debug {
+    /// The rules of the game.
+    type Rules: Ruleset;
+    /// One whole turn. Its text is the notation's.
+    type Action: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error>;
+    /// What a viewer learns of a turn.
+    type Tidings: Tidings;
+
+    /// A view before anything is known: the start of a game without hidden ranks, or the set-up phase.
+    fn new(rules: Self::Rules, viewer: Viewer) -> Self;
+    /// A view of a game from a position text, in which hidden pieces are `X` and `x`.
+    /// Errors: `bad-position` with every flaw, or with the byte offset.
+    fn from_position(rules: Self::Rules, viewer: Viewer, text: &str) -> Result<Self, Error>;
+
+    /// The rules.
+    fn rules(&self) -> &Self::Rules;
+    /// Whose view this is.
+    fn viewer(&self) -> Viewer;
+    /// Where the game stands.
+    fn phase(&self) -> Phase;
+    /// Who is on turn; in the set-up phase who will begin.
+    fn turn(&self) -> Side;
+    /// Turns played, from the position's own number on.
+    fn ply(&self) -> u32;
+    /// Who has set up, in that order.
+    fn deployed(&self) -> &[Side];
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What may be clicked next after these clicks. Clicks that lead nowhere give no options.
+    fn options(&self, picks: &[Pick]) -> Options<Self::Action>;
+    /// The marks of a piece over its whole turn; none for a piece that may not act now.
+    fn diagram(&self, square: Square) -> Vec<Mark>;
+    /// Every legal action, or those of one piece; none when the viewer is not on turn. In no particular order.
+    fn actions(&self, from: Option<Square>) -> Vec<Self::Action>;
+    /// Whether an action is legal, and if not, the first reason in the order of the contract.
+    fn judge(&self, action: &Self::Action) -> Result<(), Refusal>;
+    /// Why the last of these clicks leads nowhere; `None` when it leads somewhere.
+    fn why(&self, picks: &[Pick]) -> Option<Refusal>;
+
+    /// Takes in what happened. Errors: `out-of-step` when it does not follow on what is known, and nothing changes.
+    /// An undo is out of step here: whoever keeps the log goes back in it.
+    fn learn(&mut self, news: &News<Self::Tidings>) -> Result<(), Error>;
+    /// What to say of news, asked before they are learned.
+    fn told(&self, news: &News<Self::Tidings>) -> Vec<Said>;
+
+    /// What to draw, without marks and words.
+    fn scene(&self) -> Scene;
+    /// The position as this viewer knows it, on one line.
+    fn position(&self) -> String;
+    /// The position in the form that `from_position` reads.
+    fn start_text(&self) -> String;
+}
+
+/// A game without secrets: the position is the view, and `Game` comes for free with [`OpenGame`].
+pub trait Open: View {
+    /// What everybody learns of a legal action.
+    fn tell(&self, action: &Self::Action) -> News<Self::Tidings>;
+    /// The same position seen by another viewer.
+    fn seen_by(&self, viewer: Viewer) -> Self;
+}
+
+/// The truth. Whoever holds it is the referee.
+pub trait Game: Clone {
+    /// What one viewer knows of it.
+    type View: View;
+
+    /// A new game: in the set-up phase, from the game's start, or from a position text.
+    /// Errors: `bad-position` with every flaw, or with the byte offset.
+    fn new(rules: RulesOf<Self>, position: Option<&str>) -> Result<Self, Error>;
+    /// What one viewer knows.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// Plays an action. Errors: the refusal that the view of the side on turn gives, and nothing changes.
+    fn play(&mut self, action: &ActionOf<Self>) -> Result<Report<NewsOf<Self>>, Refusal>;
+    /// Ends the game by resignation or agreement. Errors: `game-over`.
+    fn finish(&mut self, outcome: Outcome) -> Result<Report<NewsOf<Self>>, Refusal>;
+    /// The position text. Errors: `not-deployed` in the set-up phase.
+    fn position(&self) -> Result<String, Error>;
+
+    /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`.
+    fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<NewsOf<Self>>, Error> {
+        let _ = (side, setup);
+        Err(Error::new(Code::AlreadyDeployed))
+    }
+    /// A random set-up. Errors: `already-deployed` in a game without set-ups.
+    fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
+        let _ = (side, seed);
+        Err(Error::new(Code::AlreadyDeployed))
+    }
+    /// The set-ups that were committed, in that order.
+    fn setups(&self) -> Vec<(Side, String)> {
+        Vec::new()
+    }
+}
+
+/// The rules of a game.
+pub type RulesOf<G> = <<G as Game>::View as View>::Rules;
+/// The actions of a game.
+pub type ActionOf<G> = <<G as Game>::View as View>::Action;
+/// The news of a game.
+pub type NewsOf<G> = News<<<G as Game>::View as View>::Tidings>;
+
+/// A game without secrets.
+#[derive(Clone, Debug)]
+pub struct OpenGame<V>(V);
+
+impl<V: Open> OpenGame<V> {
+    /// The position.
+    pub const fn position_view(&self) -> &V {
+        &self.0
+    }
+
+    fn report(&mut self, news: News<V::Tidings>) -> Report<News<V::Tidings>> {
+        // `tell` and `learn` of an open game agree, so there is nothing to report here; the laws test it.
+        let learned = self.0.learn(&news);
+        debug_assert!(learned.is_ok(), "an open game refuses its own news");
+        Report { south: news.clone(), north: news.clone(), spectator: news, revealed: false }
+    }
+}
+
+impl<V: Open> Game for OpenGame<V> {
+    type View = V;
+
+    fn new(rules: V::Rules, position: Option<&str>) -> Result<Self, Error> {
+        let viewer = Viewer::Spectator;
+        match position {
+            Some(text) => V::from_position(rules, viewer, text).map(OpenGame),
+            None => Ok(OpenGame(V::new(rules, viewer))),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> V {
+        self.0.seen_by(viewer)
+    }
+
+    fn play(&mut self, action: &V::Action) -> Result<Report<News<V::Tidings>>, Refusal> {
+        self.0.judge(action)?;
+        let news = self.0.tell(action);
+        Ok(self.report(news))
+    }
+
+    fn finish(&mut self, outcome: Outcome) -> Result<Report<News<V::Tidings>>, Refusal> {
+        if self.0.outcome().is_some() {
+            return Err(Refusal::new(Code::GameOver));
+        }
+        let news = News::result(self.0.ply(), outcome, None);
+        Ok(self.report(news))
+    }
+
+    fn position(&self) -> Result<String, Error> {
+        Ok(self.0.position())
+    }
+}

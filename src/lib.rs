@@ -1,0 +1,19 @@
+//! Rules of board games.
+#![cfg_attr(not(feature = "std"), no_std)]
+extern crate alloc;
+
+pub mod board;
+pub mod error;
+pub mod game;
+pub mod info;
+pub mod news;
+pub mod outcome;
+pub mod reason;
+pub mod scene;
+pub mod settings;
+pub mod side;
+mod text;
+pub mod turn;
+
+#[cfg(all(feature = "wasm", target_arch = "wasm32"))]
+mod wasm;

@@ -1,0 +1,180 @@
+//! What one viewer learns: of a set-up, of a turn, of the end, of an undo.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::outcome::Outcome;
+use crate::side::{BySide, Side};
+use crate::text::Reader;
+
+/// What a viewer learns when somebody sets up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupNews {
+    /// Who set up.
+    pub side: Side,
+    /// Set-up texts as this viewer knows them. Until both sides have set up, others than the owner learn nothing: `None`.
+    /// Once both have, both are given, with `X` for what is hidden.
+    pub texts: BySide<Option<String>>,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event<T> {
+    /// A side has set up.
+    Setup(Box<SetupNews>),
+    /// A turn was played; `T` is what this viewer learns of it.
+    Turn(T),
+    /// The game was ended from outside: resignation or agreement. `over` says how.
+    Result,
+    /// The last turn or result was taken back.
+    Undo,
+}
+
+/// The end of a game, and what it brings to light.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Over {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The board at the start with all ranks; `None` where nothing was hidden or play had not begun.
+    pub reveal: Option<String>,
+}
+
+/// What one viewer learns at once. Its text is one line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct News<T> {
+    /// The ply at which it happened: turns played before it. For an undo, that of what was taken back. 0 for a set-up.
+    pub ply: u32,
+    /// What happened.
+    pub event: Event<T>,
+    /// The end, if it came of it.
+    pub over: Option<Box<Over>>,
+}
+
+/// What a viewer learns of one turn. A text of words without ` over ` in it.
+pub trait Tidings: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error> {}
+
+impl<T: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error>> Tidings for T {}
+
+/// `setup SIDE TEXT [SIDE TEXT]`, `PLY TIDINGS`, `PLY result`, `PLY undo`; all but the undo may be followed by
+/// ` over REASON WINNER [BOARD]`. A set-up text of which only its being there is known is `?`.
+impl<T: fmt::Display> fmt::Display for News<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.event {
+            Event::Setup(setup) => {
+                write!(f, "setup {} {}", setup.side, setup.texts[setup.side].as_deref().unwrap_or("?"))?;
+                if let Some(text) = &setup.texts[!setup.side] {
+                    write!(f, " {} {text}", !setup.side)?;
+                }
+            }
+            Event::Turn(tidings) => write!(f, "{} {tidings}", self.ply)?,
+            Event::Result => write!(f, "{} result", self.ply)?,
+            Event::Undo => write!(f, "{} undo", self.ply)?,
+        }
+        if let Some(over) = &self.over {
+            write!(f, " over {}", over.outcome)?;
+            if let Some(board) = &over.reveal {
+                write!(f, " {board}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Errors: `bad-text` with the byte offset.
+impl<T: Tidings> FromStr for News<T> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<News<T>, Error> {
+        let text = text.trim();
+        let (head, over) = match text.split_once(" over ") {
+            Some((head, tail)) => (head, Some(Box::new(read_over(tail, head.len() + " over ".len())?))),
+            None => (text, None),
+        };
+        if let Some(setup) = head.strip_prefix("setup ") {
+            let setup = read_setup(setup).ok_or_else(|| Error::text(0, "setup SIDE TEXT"))?;
+            return Ok(News { ply: 0, event: Event::Setup(Box::new(setup)), over });
+        }
+        let mut reader = Reader::new(head);
+        let ply = reader.number()?;
+        reader.expect(" ")?;
+        let offset = reader.offset();
+        let event = match reader.rest() {
+            "result" => Event::Result,
+            "undo" => Event::Undo,
+            tidings => Event::Turn(tidings.parse().map_err(|error: Error| error.shifted(offset))?),
+        };
+        let fits = match event {
+            Event::Result => over.is_some(),
+            Event::Undo => over.is_none(),
+            _ => true,
+        };
+        if fits {
+            Ok(News { ply, event, over })
+        } else {
+            Err(Error::text(head.len(), "over REASON WINNER after a result alone"))
+        }
+    }
+}
+
+fn read_setup(text: &str) -> Option<SetupNews> {
+    let mut words = text.split(' ');
+    let side: Side = words.next()?.parse().ok()?;
+    let own = words.next()?;
+    let mut texts = BySide::default();
+    texts[side] = (own != "?").then(|| own.to_string());
+    if let Some(other) = words.next() {
+        if other != (!side).name() || own == "?" {
+            return None;
+        }
+        texts[!side] = Some(words.next()?.to_string());
+    }
+    match words.next() {
+        None => Some(SetupNews { side, texts }),
+        Some(_) => None,
+    }
+}
+
+fn read_over(text: &str, offset: usize) -> Result<Over, Error> {
+    let mut reader = Reader::new(text);
+    let reason = reader.word();
+    reader.expect(" ").map_err(|error| error.shifted(offset))?;
+    let winner = reader.word();
+    let outcome = text.get(..reason.len() + 1 + winner.len()).unwrap_or(text);
+    let outcome = outcome.parse().map_err(|_| Error::text(offset, "REASON WINNER"))?;
+    let reveal = if reader.take(" ") { Some(reader.word().to_string()) } else { None };
+    reader.end().map_err(|error| error.shifted(offset))?;
+    Ok(Over { outcome, reveal })
+}
+
+/// The news of one turn for each viewer, and whether it told somebody something hidden.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report<N> {
+    /// What south learns.
+    pub south: N,
+    /// What north learns.
+    pub north: N,
+    /// What the spectator learns.
+    pub spectator: N,
+    /// Whether somebody learned something hidden: a challenge, a move that shows a rank, the end.
+    pub revealed: bool,
+}
+
+impl<T> News<T> {
+    /// A turn.
+    pub const fn turn(ply: u32, tidings: T, over: Option<Box<Over>>) -> News<T> {
+        News { ply, event: Event::Turn(tidings), over }
+    }
+
+    /// A resignation or agreement.
+    pub fn result(ply: u32, outcome: Outcome, reveal: Option<String>) -> News<T> {
+        News { ply, event: Event::Result, over: Some(Box::new(Over { outcome, reveal })) }
+    }
+
+    /// An undo of what happened at that ply.
+    pub const fn undo(ply: u32) -> News<T> {
+        News { ply, event: Event::Undo, over: None }
+    }
+}

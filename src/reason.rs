@@ -1,0 +1,224 @@
+//! Why something is not allowed.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::board::Square;
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// What is wrong. The texts never change; the contract lists them.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Code {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &'static [Code] = &[$(Code::$name),*];
+
+            /// The fixed text, e.g. `not-your-turn`.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Code::$name => $text,)*
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The text cannot be read.
+    BadText = "bad-text",
+    /// The game has ended.
+    GameOver = "game-over",
+    /// Not both sides have set up.
+    NotDeployed = "not-deployed",
+    /// The other side is on turn, or the viewer plays no side.
+    NotYourTurn = "not-your-turn",
+    /// No piece stands there.
+    EmptySquare = "empty-square",
+    /// The piece is the opponent's.
+    NotYourPiece = "not-your-piece",
+    /// A piece of this kind never moves.
+    Immovable = "immovable",
+    /// An own piece stands on the target.
+    OwnPiece = "own-piece",
+    /// Something stands in the way.
+    Blocked = "blocked",
+    /// The piece does not reach that far or that way.
+    OutOfReach = "out-of-reach",
+    /// The square is not free.
+    NotFree = "not-free",
+    /// None of that stone is left in supply.
+    NoSupply = "no-supply",
+    /// Nothing may be placed in one's own end zone.
+    OwnEndZone = "own-end-zone",
+    /// The square was blown up last turn.
+    BannedSquare = "banned-square",
+    /// The two-square rule forbids it.
+    TwoSquare = "two-square",
+    /// The more-squares rule forbids it.
+    Chase = "chase",
+    /// `-` where `x` belongs, or the other way round; `detail.use` has the right text.
+    WrongSign = "wrong-sign",
+    /// A right action whose parts stand in the wrong order; `detail.use` has the right text.
+    NotCanonical = "not-canonical",
+    /// This side has set up already.
+    AlreadyDeployed = "already-deployed",
+    /// The news does not follow on what the view knows.
+    OutOfStep = "out-of-step",
+    /// A set-up with flaws.
+    BadSetup = "bad-setup",
+    /// A position with flaws.
+    BadPosition = "bad-position",
+    /// A layout with flaws.
+    BadLayout = "bad-layout",
+    /// A record or view file with a fault.
+    BadRecord = "bad-record",
+    /// An option that does not exist or does not take that value.
+    BadOption = "bad-option",
+    /// A switch that does not exist or does not take that value.
+    BadSwitch = "bad-switch",
+    /// No such game.
+    UnknownGame = "unknown-game",
+    /// No such edition.
+    UnknownEdition = "unknown-edition",
+    /// No such army.
+    UnknownArmy = "unknown-army",
+    /// No such piece.
+    UnknownPiece = "unknown-piece",
+    /// Flaw: more of a kind than the army has.
+    TooMany = "too-many",
+    /// Flaw: fewer of a kind than the army has.
+    Missing = "missing",
+    /// Flaw: a piece outside its side's zone.
+    OutsideZone = "outside-zone",
+    /// Flaw: not a square of the board.
+    NotASquare = "not-a-square",
+    /// Warning: the set-up leaves its owner no move.
+    Immobile = "immobile",
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// One value of a refusal's detail.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+pub enum Value {
+    /// A number.
+    Number(u32),
+    /// A text.
+    Text(Cow<'static, str>),
+}
+
+/// Why something is not allowed: the code, the rule that refuses, the square at fault, and further data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What is wrong.
+    pub code: Code,
+    /// The number of the rule, e.g. `SM2`.
+    pub rule: Option<&'static str>,
+    /// The square that stands in the way.
+    pub at: Option<Square>,
+    /// Further data by name.
+    pub detail: Vec<(&'static str, Value)>,
+}
+
+impl Refusal {
+    /// A refusal that names nothing but its code.
+    #[must_use]
+    pub const fn new(code: Code) -> Refusal {
+        Refusal { code, rule: None, at: None, detail: Vec::new() }
+    }
+
+    /// A refusal by a rule.
+    #[must_use]
+    pub const fn by(code: Code, rule: &'static str) -> Refusal {
+        Refusal { code, rule: Some(rule), at: None, detail: Vec::new() }
+    }
+
+    /// Names the square at fault.
+    #[must_use]
+    pub const fn at(mut self, square: Square) -> Refusal {
+        self.at = Some(square);
+        self
+    }
+
+    /// Adds a number.
+    #[must_use]
+    pub fn number(mut self, name: &'static str, value: u32) -> Refusal {
+        self.detail.push((name, Value::Number(value)));
+        self
+    }
+
+    /// Adds a text.
+    #[must_use]
+    pub fn text(mut self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Refusal {
+        self.detail.push((name, Value::Text(value.into())));
+        self
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code.as_str())?;
+        if let Some(rule) = self.rule {
+            write!(f, " by {rule}")?;
+        }
+        if let Some(square) = self.at {
+            write!(f, " at {square}")?;
+        }
+        for (name, value) in &self.detail {
+            match value {
+                Value::Number(number) => write!(f, ", {name} {number}")?,
+                Value::Text(text) => write!(f, ", {name} {text:?}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+#[cfg(feature = "serde")]
+mod serialize {
+    use alloc::collections::BTreeMap;
+    use alloc::string::ToString;
+
+    use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+    use super::{Code, Refusal};
+
+    impl Serialize for Code {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_str(self.as_str())
+        }
+    }
+
+    // Written by hand: what a refusal does not name must be absent, not null.
+    impl Serialize for Refusal {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut fields = serializer.serialize_struct("Refusal", 4)?;
+            fields.serialize_field("code", &self.code)?;
+            if let Some(rule) = self.rule {
+                fields.serialize_field("rule", rule)?;
+            }
+            if let Some(at) = self.at {
+                fields.serialize_field("at", &at.to_string())?;
+            }
+            if !self.detail.is_empty() {
+                let detail: BTreeMap<_, _> = self.detail.iter().map(|(name, value)| (*name, value)).collect();
+                fields.serialize_field("detail", &detail)?;
+            }
+            fields.end()
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! How a game is to be played, as given from outside, and what a game makes of it.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::error::Error;
+use crate::info::{GameInfo, SwitchInfo};
+use crate::outcome::Reason;
+use crate::reason::{Code, Refusal};
+use crate::side::Side;
+
+/// How a game is to be played. What is left out has its default.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// The name of an edition.
+    pub edition: Option<String>,
+    /// The name of an army.
+    pub army: Option<String>,
+    /// Switch names and values.
+    pub switches: Vec<(String, String)>,
+    /// A layout text (Bollwerk).
+    pub layout: Option<String>,
+    /// The side that begins.
+    pub first: Option<Side>,
+    /// Nothing is hidden from anybody.
+    pub open: bool,
+}
+
+impl Settings {
+    /// Nothing but defaults.
+    #[must_use]
+    pub fn new() -> Settings {
+        Settings::default()
+    }
+
+    /// With an edition.
+    #[must_use]
+    pub fn edition(mut self, name: &str) -> Settings {
+        self.edition = Some(name.to_string());
+        self
+    }
+
+    /// With an army.
+    #[must_use]
+    pub fn army(mut self, name: &str) -> Settings {
+        self.army = Some(name.to_string());
+        self
+    }
+
+    /// With a switch.
+    #[must_use]
+    pub fn switch(mut self, name: &str, value: &str) -> Settings {
+        self.switches.push((name.to_string(), value.to_string()));
+        self
+    }
+
+    /// With the side that begins.
+    #[must_use]
+    pub fn first(mut self, side: Side) -> Settings {
+        self.first = Some(side);
+        self
+    }
+
+    /// With a layout.
+    #[must_use]
+    pub fn layout(mut self, text: &str) -> Settings {
+        self.layout = Some(text.to_string());
+        self
+    }
+
+    /// With nothing hidden.
+    #[must_use]
+    pub fn open(mut self) -> Settings {
+        self.open = true;
+        self
+    }
+
+    /// Sets what a line of a file says: `edition NAME`, `army NAME`, `switch NAME VALUE`, `layout TEXT`, `first SIDE`,
+    /// `open`. False when the line is none of these. Errors: `bad-option` for a repeated key or a bad value.
+    pub fn set_line(&mut self, line: &str) -> Result<bool, Error> {
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let repeated = match key {
+            "edition" => self.edition.replace(value.to_string()).is_some(),
+            "army" => self.army.replace(value.to_string()).is_some(),
+            "layout" => self.layout.replace(value.to_string()).is_some(),
+            "first" => self.first.replace(value.parse()?).is_some(),
+            "open" if value.is_empty() => core::mem::replace(&mut self.open, true),
+            "switch" => {
+                let (name, value) = value.split_once(' ').ok_or_else(|| Error::option("switch", value))?;
+                let repeated = self.switches.iter().any(|(other, _)| other == name);
+                self.switches.push((name.to_string(), value.to_string()));
+                repeated
+            }
+            _ => return Ok(false),
+        };
+        if repeated { Err(Error::option("repeated", key)) } else { Ok(true) }
+    }
+}
+
+/// The lines of a file, in their order, each ended by a line feed.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = &self.edition {
+            writeln!(f, "edition {name}")?;
+        }
+        if let Some(name) = &self.army {
+            writeln!(f, "army {name}")?;
+        }
+        for (name, value) in &self.switches {
+            writeln!(f, "switch {name} {value}")?;
+        }
+        if let Some(text) = &self.layout {
+            writeln!(f, "layout {text}")?;
+        }
+        if let Some(side) = self.first {
+            writeln!(f, "first {side}")?;
+        }
+        if self.open {
+            writeln!(f, "open")?;
+        }
+        Ok(())
+    }
+}
+
+/// The rules of one game as somebody chose them.
+pub trait Ruleset: Clone + Eq + fmt::Debug {
+    /// What a front end needs to know of the game.
+    const INFO: &'static GameInfo;
+
+    /// Makes sense of settings. Errors: `unknown-edition`, `unknown-army`, `bad-switch`, `bad-layout`, `bad-option`.
+    fn resolve(settings: &Settings) -> Result<Self, Error>;
+
+    /// The same rules as settings, with only what is not default, in one fixed order.
+    fn settings(&self) -> Settings;
+
+    /// The rule by which a game ends for that reason.
+    fn rule_of(&self, reason: Reason) -> Option<&'static str>;
+
+    /// The side that begins.
+    fn first(&self) -> Side;
+
+    /// Whether nothing is hidden from anybody.
+    fn is_open(&self) -> bool;
+}
+
+/// The values of a game's switches, in the order of `GameInfo::switches`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SwitchValues(Vec<String>);
+
+impl SwitchValues {
+    /// The values that an edition (by index) and a list of switches give.
+    /// Errors: `bad-switch` for an unknown or repeated name or a value that the switch does not take.
+    pub fn resolve(info: &GameInfo, edition: usize, given: &[(String, String)]) -> Result<SwitchValues, Error> {
+        let mut values = SwitchValues::of_edition(info, edition);
+        for (index, (name, value)) in given.iter().enumerate() {
+            let bad = |rule: Option<&'static str>| {
+                let refusal = Refusal { rule, ..Refusal::new(Code::BadSwitch) };
+                Error::from(refusal.text("name", name.clone()).text("value", value.clone()))
+            };
+            let slot = info.switches.iter().position(|switch| switch.name == name).ok_or_else(|| bad(None))?;
+            let repeated = given.iter().take(index).any(|(other, _)| other == name);
+            match (info.switches.get(slot), values.0.get_mut(slot)) {
+                (Some(switch), Some(place)) if takes(switch, value) && !repeated => place.clone_from(value),
+                (switch, _) => return Err(bad(switch.map(|switch| switch.rule))),
+            }
+        }
+        Ok(values)
+    }
+
+    /// What an edition says.
+    fn of_edition(info: &GameInfo, edition: usize) -> SwitchValues {
+        let set = info.editions.get(edition).map_or(&[][..], |edition| edition.switches);
+        let value = |switch: &SwitchInfo| {
+            set.iter().find(|(name, _)| *name == switch.name).map_or(switch.default, |(_, value)| value).to_string()
+        };
+        SwitchValues(info.switches.iter().map(value).collect())
+    }
+
+    /// The value of a switch; empty for an unknown name.
+    #[must_use]
+    pub fn get(&self, info: &GameInfo, name: &str) -> &str {
+        let slot = info.switches.iter().position(|switch| switch.name == name);
+        slot.and_then(|slot| self.0.get(slot)).map_or("", String::as_str)
+    }
+
+    /// The value of a switch that takes `none` or a number: `None` for `none`.
+    #[must_use]
+    pub fn number(&self, info: &GameInfo, name: &str) -> Option<u32> {
+        self.get(info, name).parse().ok()
+    }
+
+    /// What differs from an edition, in the order of the switches.
+    #[must_use]
+    pub fn beyond(&self, info: &GameInfo, edition: usize) -> Vec<(String, String)> {
+        let usual = SwitchValues::of_edition(info, edition);
+        let names = info.switches.iter().map(|switch| switch.name.to_string());
+        names
+            .zip(self.0.iter().zip(usual.0))
+            .filter(|(_, (value, usual))| *value != usual)
+            .map(|(name, (value, _))| (name, value.clone()))
+            .collect()
+    }
+}
+
+/// Whether a switch takes a value.
+fn takes(switch: &SwitchInfo, value: &str) -> bool {
+    switch.values.iter().any(|known| match *known {
+        "N" => value.parse::<u32>().is_ok_and(|number| number > 0 && number.to_string() == value),
+        known => known == value,
+    })
+}

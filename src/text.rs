@@ -1,0 +1,95 @@
+//! What all readers of texts share: a cursor that never panics and knows its byte offset.
+
+use crate::error::Error;
+
+/// A cursor over a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Starts at the front of a text.
+    pub(crate) const fn new(text: &'a str) -> Reader<'a> {
+        Reader { text, offset: 0 }
+    }
+
+    /// Reads one thing that is the whole text but for surrounding white space.
+    pub(crate) fn whole<T>(text: &'a str, read: impl FnOnce(&mut Reader<'a>) -> Result<T, Error>) -> Result<T, Error> {
+        let mut reader = Reader { text: text.trim_end(), offset: text.len() - text.trim_start().len() };
+        let value = read(&mut reader)?;
+        reader.end()?;
+        Ok(value)
+    }
+
+    /// The byte offset of what comes next.
+    pub(crate) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The rest of the text.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.text.get(self.offset..).unwrap_or("")
+    }
+
+    /// The next byte.
+    pub(crate) fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.offset).copied()
+    }
+
+    /// Goes one byte on. Only after `peek` has shown an ASCII byte.
+    pub(crate) fn skip(&mut self) {
+        self.offset += 1;
+    }
+
+    /// Takes a text if it comes next.
+    pub(crate) fn take(&mut self, wanted: &str) -> bool {
+        let found = self.rest().starts_with(wanted);
+        if found {
+            self.offset += wanted.len();
+        }
+        found
+    }
+
+    /// Takes a text that must come next.
+    pub(crate) fn expect(&mut self, wanted: &'static str) -> Result<(), Error> {
+        if self.take(wanted) { Ok(()) } else { Err(self.fault(wanted)) }
+    }
+
+    /// Takes everything up to the next space or the end.
+    pub(crate) fn word(&mut self) -> &'a str {
+        let rest = self.rest();
+        let word = rest.split(' ').next().unwrap_or("");
+        self.offset += word.len();
+        word
+    }
+
+    /// Takes a decimal number without sign or leading zeros, at most `u32::MAX`.
+    pub(crate) fn number(&mut self) -> Result<u32, Error> {
+        let start = self.offset;
+        let mut value: u32 = 0;
+        while let Some(digit @ b'0'..=b'9') = self.peek() {
+            value = value
+                .checked_mul(10)
+                .and_then(|value| value.checked_add(u32::from(digit - b'0')))
+                .ok_or_else(|| Error::text(start, "a smaller number"))?;
+            self.skip();
+        }
+        let digits = self.offset - start;
+        if digits == 0 || (digits > 1 && self.text.as_bytes().get(start) == Some(&b'0')) {
+            return Err(Error::text(start, "a number without leading zeros"));
+        }
+        Ok(value)
+    }
+
+    /// Nothing may come next.
+    pub(crate) fn end(&self) -> Result<(), Error> {
+        if self.rest().is_empty() { Ok(()) } else { Err(self.fault("the end")) }
+    }
+
+    /// An error at this place.
+    pub(crate) fn fault(&self, expected: &'static str) -> Error {
+        Error::text(self.offset, expected)
+    }
+}
