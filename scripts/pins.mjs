@@ -27,7 +27,7 @@ export function checkPins() {
   );
 
   const workshop = readJson("package.json");
-  const crate = manifest.match(/^\[package\][^[]*?^version = "(.+)"$/ms)[1];
+  const crate = manifest.match(/^\[package\][^[]*?^version = "([^"]+)"$/m)[1];
   expect(workshop.version === crate, `package.json says version ${workshop.version}, Cargo.toml ${crate}.`);
   for (const [name, version] of Object.entries(workshop.devDependencies)) {
     expect(/^\d+\.\d+\.\d+$/.test(version), `package.json: ${name} is not pinned to one version.`);
