@@ -1,0 +1,95 @@
+/** The element's shadow tree: the drawing, the squares over it, trays, and the states without a board. */
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { GameInfo, Refusal, Scene, Side } from "rankfile";
+import * as words from "../words.js";
+import { drawing, drawStone, type Picture, stoneOf } from "./drawing.js";
+import { parse } from "./geometry.js";
+import { grid } from "./grid.js";
+import type { Hand } from "./hand.js";
+import type { RuleBoard } from "./rule-board.js";
+
+/** A named fault instead of a board, with what to do next. */
+export const fault = (shown: Refusal & { message: string; flaws?: Refusal[] }): TemplateResult => html`
+  <div class="fault" part="fault" role="alert">
+    <strong>${words.board.faultTitle(shown.code)}</strong>
+    ${words.refusals[shown.code] ? words.refusal(shown) : shown.message}
+    ${shown.flaws?.map((flaw) => html`<p>${words.refusal(flaw)}</p>`)}
+    <p>${words.board.faultHelp}</p>
+  </div>`;
+
+/** A quiet note instead of a board. */
+export const waiting = (text: string): TemplateResult => html`<div class="blank" part="blank">${text}</div>`;
+
+const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): TemplateResult | typeof nothing => {
+  const supply = scene.supply?.[side];
+  if (!supply) return nothing;
+  const active = el.mode === "play" && side === scene.turn;
+  const usable = (tool: string) =>
+    active &&
+    (el.pending ? el.pending.stones.includes(tool) : el.options.tools.includes(tool) || el.picks.includes(tool));
+  const button = (tool: string, name: string, count: number | null) => html`<button
+      class="tool" part="tool" type="button" data-tool=${tool} ?disabled=${!usable(tool)}
+      aria-pressed=${active && el.picks.at(-1) === tool ? "true" : "false"} aria-label=${name}
+      @click=${() => el.pressTool(tool)}
+    >${
+      count === null
+        ? svg`<svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M20 50H80"></path></svg>`
+        : html`<svg viewBox="0 0 100 100" aria-hidden="true">${drawStone(info, tool)}</svg>${count}`
+    }</button>`;
+  return html`<div class="tray" part="tray" role="group" aria-label=${words.board.supply(side)}>
+    ${Object.entries(supply).map(([tool, count]) =>
+      button(tool, words.board.tool(stoneOf(info, tool)?.name ?? tool, count), count),
+    )}
+    ${active ? button("remove", words.board.remove, null) : nothing}
+  </div>`;
+};
+
+/** The board with everything around it. */
+export const board = (
+  el: RuleBoard,
+  scene: Scene,
+  info: GameInfo,
+  labels: ReadonlyMap<string, string>,
+  hand: Hand,
+): TemplateResult => {
+  const { frame, finish, picks, startable } = el;
+  const live = el.mode === "edit" || (el.mode === "play" && !el.covered);
+  const edited = el.mode === "edit" && scene.viewer !== "spectator" ? scene.viewer : null;
+  const fields = scene.cells.some((cell) => cell.endField) ? "all" : null;
+  const grab = el.mode === "edit" ? new Set(scene.pieces.map((piece) => piece.at)) : startable;
+  const far = frame.bottom === "south" ? "north" : "south";
+  const at = finish !== null && parse(finish) ? finish : null;
+  const low = at !== null && frame.place(at).row * 2 >= frame.ranks;
+  const picture: Picture = {
+    scene,
+    info,
+    frame,
+    marks: el.marks,
+    finish: at,
+    lifted: hand.lifted,
+    lit: edited ?? fields,
+    ready: picks.length === 0 ? startable : new Set<string>(),
+  };
+  return html`
+    ${tray(el, scene, info, far)}
+    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height}" @keydown=${(e: KeyboardEvent) => el.onKey(e)}
+      @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel} @click=${hand.click}>
+      <svg class="drawing" viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true">${drawing(picture)}</svg>
+      <div class="labels" aria-hidden="true">${frame
+        .labels()
+        .map(
+          ({ text, x, y }) =>
+            html`<span part="label" style="left:${(x / frame.width) * 100}%;top:${(y / frame.height) * 100}%">${text}</span>`,
+        )}</div>
+      ${grid({ scene, frame, name: words.board.name(info.name, scene.files, scene.ranks), labels, cursor: el.cursor, picks, grab, live })}
+      ${
+        finish === null
+          ? nothing
+          : html`<button class="finish ${low ? "top" : "bottom"}" part="finish" type="button" @click=${() => el.pressFinish()}>
+              ${words.board.finish}</button>`
+      }
+      ${el.toast ? html`<div class="toast" part="toast" role="alert">${words.refusal(el.toast)}</div>` : nothing}
+      <div class="spoken" role="status">${el.spoken}</div>
+    </div>
+    ${tray(el, scene, info, frame.bottom)}`;
+};

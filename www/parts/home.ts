@@ -1,0 +1,55 @@
+/** The first screen: one board a game, alive, each with a piece chosen. */
+import { html } from "lit";
+import { type GameId, type GameInfo, games } from "rankfile";
+import type { RuleBoard } from "../board/index.js";
+import { showpiece, Table } from "../table.js";
+import { gameLines, page } from "../words.js";
+import { Part } from "./base.js";
+import { askOptions } from "./options.js";
+
+/** `<page-home>`; tells `start` {id, rules}. */
+export class Home extends Part {
+  #demos = new Map<GameId, Table>();
+
+  #demo(id: GameId): Table {
+    const demo = this.#demos.get(id) ?? Table.demo(id);
+    this.#demos.set(id, demo);
+    return demo;
+  }
+
+  #play(id: GameId, event: CustomEvent<{ action: string }>): void {
+    const demo = this.#demo(id);
+    demo.play(event.detail.action, demo.turn);
+    if (demo.phase === "over") this.#demos.delete(id);
+    const view = this.#demo(id).view("spectator");
+    const board = event.target as RuleBoard;
+    board.view = view;
+    if (demo.phase === "over") board.picks = showpiece(view);
+  }
+
+  #card(info: GameInfo) {
+    const view = this.#demo(info.id).view("spectator");
+    const count = Math.max(...info.armies.map((army) => army.count));
+    return html`<article class="card" data-game=${info.id}>
+      <h2>${info.name}</h2>
+      <rule-board mode="play" side="south" .view=${view} .picks=${showpiece(view)}
+        @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(info.id, event)}></rule-board>
+      <div class="buttons">
+        <button type="button" class="primary" data-play aria-label=${page.playGame(info.name)} @click=${() => this.tell("start", { id: info.id, rules: {} })}>
+          ${page.play}</button>
+        <button type="button" data-options aria-label=${page.optionsOf(info.name)} @click=${() => this.#options(info)}>${page.options}</button>
+      </div>
+      <p>${gameLines[info.id]}</p>
+      <p class="facts">${page.facts(info.squares, count, info.minutes)}</p>
+    </article>`;
+  }
+
+  async #options(info: GameInfo): Promise<void> {
+    const rules = await askOptions(info);
+    if (rules) this.tell("start", { id: info.id, rules });
+  }
+
+  protected override render() {
+    return html`<p class="tagline">${page.tagline}</p><div class="cards">${games().map((info) => this.#card(info))}</div>`;
+  }
+}

@@ -1,0 +1,109 @@
+/** The options of a game before it starts, all of them from what the library says of the game. */
+import { html, nothing } from "lit";
+import type { GameInfo, Rules, Side, SwitchInfo } from "rankfile";
+import { page, sides } from "../words.js";
+import { show } from "./dialog.js";
+
+const usual = (info: GameInfo, item: SwitchInfo, edition: string | undefined): string =>
+  info.editions.find((e) => e.name === edition)?.switches[item.name] ?? item.default;
+
+const switchRow = (info: GameInfo, item: SwitchInfo, edition: string | undefined) => {
+  const standard = usual(info, item, edition);
+  return html`<label class="field">
+    <span>${page.switchName(item.name)} <small>${item.rule}</small></span>
+    <span class="values">
+      <select name=${`switch ${item.name}`} data-usual=${standard} @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement;
+        const number = select.parentElement?.querySelector("input");
+        if (number) number.disabled = select.value !== "N";
+      }}>
+        ${item.values.map((v) => html`<option value=${v} ?selected=${v === standard}>${v === "N" ? page.switchNumber : v}</option>`)}
+      </select>
+      ${
+        item.values.includes("N")
+          ? html`<input type="number" min="1" max="100000" value="200" name=${`number ${item.name}`} disabled aria-label=${page.switchNumber}>`
+          : nothing
+      }
+    </span>
+    <small class="about">${item.summary}</small>
+  </label>`;
+};
+
+const choice = (
+  name: string,
+  label: string,
+  values: readonly (readonly [string, string])[],
+  change?: (event: Event) => void,
+) =>
+  html`<label class="field"><span>${label}</span>
+    <select name=${name} @change=${change}>${values.map(([value, text]) => html`<option value=${value}>${text}</option>`)}</select>
+  </label>`;
+
+const read = (form: HTMLFormElement): Rules => {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const rules: Rules = { first: text("first") as Side };
+  if (data.has("edition")) rules.edition = text("edition");
+  if (data.has("army")) rules.army = text("army");
+  const switches: Record<string, string> = {};
+  for (const select of form.querySelectorAll<HTMLSelectElement>("select[name^='switch ']")) {
+    const name = select.name.slice("switch ".length);
+    const value = select.value === "N" ? text(`number ${name}`) : select.value;
+    if (value !== select.dataset.usual) switches[name] = value;
+  }
+  if (Object.keys(switches).length > 0) rules.switches = switches;
+  return rules;
+};
+
+/** Asks for the options of a game; null when the player thought better of it. */
+export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
+  let rules: Rules | null = null;
+  const settle = (event: Event) => {
+    const form = (event.target as HTMLElement).closest("form");
+    const edition = new FormData(form as HTMLFormElement).get("edition");
+    for (const select of form?.querySelectorAll<HTMLSelectElement>("select[name^='switch ']") ?? []) {
+      const item = info.switches.find((s) => `switch ${s.name}` === select.name);
+      if (item) select.value = select.dataset.usual = usual(info, item, String(edition));
+    }
+  };
+  await show(
+    (close) => html`<form method="dialog" class="options" @submit=${(event: SubmitEvent) => {
+      event.preventDefault();
+      rules = read(event.target as HTMLFormElement);
+      close("start");
+    }}>
+      <h2>${page.optionsOf(info.name)}</h2>
+      <div class="fields">
+        ${
+          info.editions.length > 1
+            ? choice(
+                "edition",
+                page.edition,
+                info.editions.map((e) => [e.name, page.named(e.name)]),
+                settle,
+              )
+            : nothing
+        }
+        ${
+          info.armies.length > 1
+            ? choice(
+                "army",
+                page.army,
+                info.armies.map((a) => [a.name, page.armyOption(a.name, a.count)]),
+              )
+            : nothing
+        }
+        ${choice("first", page.first, [
+          ["south", sides.south],
+          ["north", sides.north],
+        ])}
+        ${info.switches.map((item) => switchRow(info, item, info.editions[0]?.name))}
+      </div>
+      <div class="buttons">
+        <button type="button" @click=${() => close()}>${page.cancel}</button>
+        <button class="primary">${page.start}</button>
+      </div>
+    </form>`,
+  );
+  return rules;
+};

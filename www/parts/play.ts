@@ -1,0 +1,163 @@
+/** A game at the table: the board as the seat sees it, the curtain between seats, and what happened in words. */
+import { html, nothing, type PropertyValues } from "lit";
+import type { Refusal, Side, View } from "rankfile";
+import type { RuleBoard } from "../board/index.js";
+import { otherSide, type Table } from "../table.js";
+import { outcome, page, said } from "../words.js";
+import { Part } from "./base.js";
+import { ask } from "./dialog.js";
+import { curtain, losses, moves, ruleLink, rules, status, why } from "./panels.js";
+
+/** How long a quiet move stays in sight before the curtain falls. */
+const LOOK = 500;
+
+/** `<page-play>`; tells `new-game`. */
+export class Play extends Part {
+  static override properties = { table: { attribute: false } };
+  declare table: Table;
+  /** The side that sits before the screen. */
+  #seat: Side = "south";
+  #covered = false;
+  /** The seat has moved and must pass the screen on. */
+  #passing = false;
+  #turned = false;
+  #refused: Refusal | null = null;
+  #note = "";
+  #timer = 0;
+  /** One object for as long as nothing changes, so that the board keeps what is chosen on it. */
+  #view: View | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("table")) this.#pass();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  #change(): void {
+    this.#view?.free();
+    this.#view = null;
+    this.#refused = null;
+    this.requestUpdate();
+  }
+
+  /** The screen goes to the side on turn, behind the curtain if there are secrets. */
+  #pass(note = ""): void {
+    clearTimeout(this.#timer);
+    const over = this.table.phase === "over";
+    if (this.table.secret) this.#seat = over ? this.#seat : this.table.turn;
+    this.#covered = this.table.secret && !over;
+    this.#passing = false;
+    this.#note = note;
+    this.#change();
+  }
+
+  async #open(): Promise<void> {
+    this.#covered = false;
+    this.#change();
+    await this.updateComplete;
+    const board = this.querySelector<RuleBoard>("rule-board");
+    await board?.updateComplete;
+    if (board?.cursor) board.focusSquare(board.cursor);
+  }
+
+  #play(action: string): void {
+    const { table } = this;
+    const by = table.secret ? this.#seat : table.turn;
+    table.play(action, by);
+    this.#note = "";
+    if (!table.secret || table.phase === "over") this.#pass();
+    else {
+      this.#passing = true;
+      if (!table.revealed) this.#timer = window.setTimeout(() => this.#pass(), LOOK);
+      this.#change();
+    }
+  }
+
+  async #undo(): Promise<void> {
+    if (!(await ask(page.undoAsk, page.undoYes)) || !this.table.canUndo) return;
+    this.table.undo();
+    this.#pass(page.undone);
+  }
+
+  async #draw(): Promise<void> {
+    if (!(await ask(page.drawAsk, page.drawYes)) || this.table.phase !== "play") return;
+    this.table.agreeDraw();
+    this.#pass();
+  }
+
+  async #resign(): Promise<void> {
+    const side = this.table.secret ? this.#seat : this.table.turn;
+    if (!(await ask(page.resignAsk(side), page.resignYes)) || this.table.phase !== "play") return;
+    this.table.resign(side);
+    this.#pass();
+  }
+
+  #words(view: View) {
+    const end = this.table.outcome;
+    if (this.#refused) return why(this.#refused);
+    if (end) {
+      const last = view.scene().said.filter((event) => event.kind === "challenge");
+      return html`<strong>${outcome(end)}</strong> ${end.rule ? ruleLink(end.rule) : nothing}
+        ${last.map((event) => said(event))} ${this.table.secret ? page.revealed : nothing}`;
+    }
+    if (this.#covered) return `${this.#note} ${page.curtainStatus(this.#seat)}`.trim();
+    const told = this.#note || view.scene().said.map(said).join(" ");
+    if (this.#passing) return told;
+    return `${told} ${this.table.secret ? page.yourTurn(this.#seat) : page.turn(this.table.turn)}`.trim();
+  }
+
+  /** One row of buttons, always of the same height. */
+  #deeds(over: boolean) {
+    const { table } = this;
+    const button = (name: string, text: string, deed: () => void, off = false, primary = false) =>
+      html`<button type="button" class=${primary ? "primary" : ""} data-deed=${name} ?disabled=${off} @click=${deed}>${text}</button>`;
+    if (this.#passing) return button("pass", page.handOver(otherSide(this.#seat)), () => this.#pass(), false, true);
+    const flip = button("flip", page.flip, () => {
+      this.#turned = !this.#turned;
+      this.requestUpdate();
+    });
+    if (over) return html`${button("new", page.newGame, () => this.tell("new-game"), false, true)}${flip}`;
+    return html`${button("undo", page.undo, () => this.#undo(), !table.canUndo)}${button("draw", page.draw, () => this.#draw())}
+      ${button("resign", page.resign, () => this.#resign())}${flip}`;
+  }
+
+  protected override render() {
+    const { table } = this;
+    const over = table.phase === "over";
+    const viewer = over || this.#covered || !table.secret ? "spectator" : this.#seat;
+    this.#view ??= table.view(viewer);
+    const view = this.#view;
+    const bottom = this.#turned ? otherSide(this.#seat) : this.#seat;
+    return html`<div class="table" data-phase=${table.phase} data-turn=${table.turn}>
+      <div class="stage">
+        <div class="boardbox">
+          <rule-board mode=${over ? "show" : "play"} side=${bottom} .view=${view} ?covered=${this.#covered}
+            @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action)}
+            @rule-refusal=${(event: CustomEvent<{ refusal: Refusal }>) => {
+              event.preventDefault();
+              if (!this.#passing) this.#refused = event.detail.refusal;
+              this.requestUpdate();
+            }}
+            @rule-pick=${() => {
+              this.#refused = null;
+              this.requestUpdate();
+            }}></rule-board>
+          ${this.#covered ? curtain(this.#seat, page.curtainTurn(this.#seat), () => this.#open()) : nothing}
+        </div>
+        ${status(this.#words(view))}
+        <div class="buttons deeds">${this.#deeds(over)}</div>
+      </div>
+      <div class="side">
+        ${moves(view)} ${losses(table.info, view)} ${rules(table.info)}
+      </div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const list = this.querySelector("[data-moves]");
+    if (list) list.scrollTop = list.scrollHeight;
+  }
+}

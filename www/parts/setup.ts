@@ -1,0 +1,210 @@
+/** Setting up one army: a tray of what is left, the own rows lit, and what is missing listed while one places. */
+import { html, nothing, type PropertyValues } from "lit";
+import { type Draft, type Flaw, type Refusal, RulesError, type Side } from "rankfile";
+import type { RuleBoard } from "../board/index.js";
+import type { Table } from "../table.js";
+import { page, piece } from "../words.js";
+import { Part } from "./base.js";
+import { show } from "./dialog.js";
+import { why } from "./panels.js";
+import { tray } from "./tray.js";
+
+/** `<page-setup>`; tells `deployed` when the army stands. */
+export class Setup extends Part {
+  static override properties = { table: { attribute: false }, side: { attribute: false } };
+  declare table: Table;
+  declare side: Side;
+  #draft: Draft | null = null;
+  /** The letter in hand from the tray. */
+  #held: string | null = null;
+  /** The square chosen on the board. */
+  #from: string | null = null;
+  #note = "";
+  #refused: Refusal | null = null;
+  #thrown: Flaw[] = [];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("table") || changed.has("side")) this.#take(this.table.draft(this.side), page.setupHint);
+  }
+
+  #take(draft: Draft, note: string): void {
+    if (this.#draft !== draft) this.#draft?.free();
+    this.#draft = draft;
+    this.#say(note);
+  }
+
+  #say(note: string, refused: Refusal | null = null): void {
+    this.#note = note;
+    this.#refused = refused;
+    this.#thrown = [];
+    this.#from = null;
+    this.requestUpdate();
+  }
+
+  #edit(change: (draft: Draft) => void, note: string): void {
+    if (!this.#draft) return;
+    change(this.#draft);
+    this.#say(note);
+  }
+
+  /** The kind and letter of the piece on a square. */
+  #on(at: string): { kind: string; letter: string } | null {
+    const kind = this.#draft?.scene().pieces.find((p) => p.at === at)?.kind ?? null;
+    const letter = this.table.info.pieces.find((p) => p.name === kind)?.letter;
+    return kind !== null && letter !== undefined ? { kind, letter } : null;
+  }
+
+  #own(at: string): boolean {
+    return this.#draft?.scene().cells.some((cell) => cell.at === at && cell.zone === this.side) ?? false;
+  }
+
+  #place(letter: string, at: string | null): void {
+    const kind = this.table.info.pieces.find((p) => p.letter === letter)?.name ?? null;
+    if (at === null) this.#say(page.setupHint);
+    else if (!this.#own(at)) this.#say("", { code: "outside-zone", at });
+    else {
+      this.#edit((draft) => draft.put(at, letter), page.placed(piece(kind), at));
+      if ((this.#draft?.left[letter] ?? 0) <= 0) this.#held = null;
+    }
+  }
+
+  #move(from: string, to: string): void {
+    const mine = this.#on(from);
+    if (!mine) return;
+    const theirs = this.#on(to);
+    if (to === "off") this.#edit((draft) => draft.put(from, null), page.takenOff(piece(mine.kind)));
+    else if (!this.#own(to)) this.#say("", { code: "outside-zone", at: to });
+    else {
+      const note = theirs ? page.swapped(piece(mine.kind), piece(theirs.kind)) : page.placed(piece(mine.kind), to);
+      this.#edit((draft) => {
+        draft.put(from, theirs?.letter ?? null);
+        draft.put(to, mine.letter);
+      }, note);
+    }
+  }
+
+  #pick([from, to]: string[]): void {
+    if (from === undefined || this.#from === from) this.#say(page.setupHint);
+    else if (to !== undefined) this.#move(from, to);
+    else if (this.#held !== null) this.#place(this.#held, from);
+    else if (this.#from !== null) this.#move(this.#from, from);
+    else {
+      const mine = this.#on(from);
+      this.#say(mine ? page.placed(piece(mine.kind), from) : page.setupHint);
+      this.#from = mine ? from : null;
+    }
+  }
+
+  #hold(letter: string): void {
+    if (this.#from !== null) this.#move(this.#from, "off");
+    else {
+      this.#held = this.#held === letter ? null : letter;
+      const info = this.table.info.pieces.find((p) => p.letter === letter);
+      this.#say(this.#held && info ? page.trayItem(info.name, this.#draft?.left[letter] ?? 0) : page.setupHint);
+    }
+  }
+
+  #drop(letter: string, x: number, y: number): void {
+    this.#held = null;
+    this.#place(letter, this.querySelector<RuleBoard>("rule-board")?.squareAt(x, y) ?? null);
+  }
+
+  async #copy(): Promise<void> {
+    const text = String(this.#draft);
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#say(page.copied);
+    } catch {
+      await show(
+        (
+          close,
+        ) => html`<p class="question">${page.copyFailed}</p><textarea readonly rows="4" cols="40">${text}</textarea>
+          <div class="buttons"><button type="button" @click=${() => close()}>${page.close}</button></div>`,
+      );
+    }
+  }
+
+  async #paste(): Promise<void> {
+    let text = "";
+    const answer = await show(
+      (close) => html`<h2>${page.pasteTitle}</h2><p>${page.pasteHelp}</p>
+        <textarea rows="4" cols="40" spellcheck="false" data-text aria-label=${page.pasteTitle}
+          @input=${(event: Event) => {
+            text = (event.target as HTMLTextAreaElement).value;
+          }}></textarea>
+        <div class="buttons">
+          <button type="button" @click=${() => close()}>${page.cancel}</button>
+          <button type="button" class="primary" data-yes @click=${() => close("yes")}>${page.pasteUse}</button>
+        </div>`,
+    );
+    if (answer === "yes") this.#try(() => this.#take(this.table.draft(this.side, text.trim()), ""));
+  }
+
+  #ready(): void {
+    const draft = this.#draft;
+    if (!draft || draft.flaws.length > 0) return;
+    this.#try(() => {
+      this.table.deploy(this.side, String(draft));
+      this.tell("deployed");
+    });
+  }
+
+  /** Does something with a text and lists every fault of it. */
+  #try(deed: () => void): void {
+    try {
+      deed();
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      this.#say("", error);
+      this.#thrown = error.flaws ?? [];
+    }
+  }
+
+  #faults(draft: Draft) {
+    const left = this.table.info.pieces.filter((p) => (draft.left[p.letter] ?? 0) > 0);
+    const counts = left.map((p): [string, number] => [p.name, draft.left[p.letter] ?? 0]);
+    const others = draft.flaws.filter((flaw) => flaw.code !== "missing");
+    const flaws = [...this.#thrown, ...others];
+    return html`<div class="faults" data-faults tabindex="0" aria-live="polite">
+      ${flaws.map((flaw) => html`<p class="flaw">${why(flaw)}</p>`)}
+      ${draft.warnings.map((flaw) => html`<p class="warning">${page.warning} ${why(flaw)}</p>`)}
+      ${counts.length > 0 ? html`<p>${page.toPlace(counts)}</p>` : nothing}
+      ${draft.flaws.length + this.#thrown.length === 0 ? html`<p>${page.allPlaced}</p>` : nothing}
+    </div>`;
+  }
+
+  protected override render() {
+    const draft = this.#draft;
+    if (!draft) return nothing;
+    const done = draft.flaws.length === 0;
+    return html`<div class="table">
+      <div class="stage">
+        <rule-board mode="edit" side=${this.side} .draft=${draft} .picks=${this.#from ? [this.#from] : []}
+          @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => this.#pick(event.detail.picks)}></rule-board>
+        <div class="status" role="status" data-status><p>${this.#refused ? why(this.#refused) : this.#note}</p></div>
+      </div>
+      <div class="side">
+        <section class="panel army" aria-label=${page.tray}>
+          <h2>${page.setup(this.side)}</h2>
+          ${tray({
+            info: this.table.info,
+            side: this.side,
+            left: draft.left,
+            held: this.#held,
+            hold: (letter) => this.#hold(letter),
+            drop: (letter, x, y) => this.#drop(letter, x, y),
+          })}
+          ${this.#faults(draft)}
+          <div class="buttons even">
+            <button type="button" data-random @click=${() => this.#edit((d) => d.random(), page.shuffled)}>${page.random}</button>
+            <button type="button" data-mirror @click=${() => this.#edit((d) => d.mirror(), page.mirrored)}>${page.mirror}</button>
+            <button type="button" data-clear @click=${() => this.#edit((d) => d.clear(), page.setupHint)}>${page.clear}</button>
+            <button type="button" data-copy @click=${() => this.#copy()}>${page.copy}</button>
+            <button type="button" data-paste @click=${() => this.#paste()}>${page.paste}</button>
+            <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${page.ready}</button>
+          </div>
+        </section>
+      </div>
+    </div>`;
+  }
+}
