@@ -68,6 +68,8 @@ pub trait View: Clone + Eq + fmt::Debug {
     fn position(&self) -> String;
     /// The position in the form that `from_position` reads.
     fn start_text(&self) -> String;
+    /// Whether the game started from a position text, so that what was before is unknown.
+    fn from_position_text(&self) -> bool;
 }
 
 /// A game without secrets: the position is the view, and `Game` comes for free with [`OpenGame`].
@@ -105,6 +107,14 @@ pub trait Game: Clone {
         let _ = (side, seed);
         Err(Error::new(Code::AlreadyDeployed))
     }
+    /// What one viewer knew when play began; asked before anything was played.
+    fn start_view(&self, viewer: Viewer) -> Self::View {
+        self.view(viewer)
+    }
+    /// The news that the game was over before anything was played, unless its views find that out themselves.
+    fn opening(&self) -> Option<Report<NewsOf<Self>>> {
+        None
+    }
     /// The set-ups that were committed, in that order.
     fn setups(&self) -> Vec<(Side, String)> {
         Vec::new()
@@ -132,7 +142,7 @@ impl<V: Open> OpenGame<V> {
         // `tell` and `learn` of an open game agree, so there is nothing to report here; the laws test it.
         let learned = self.0.learn(&news);
         debug_assert!(learned.is_ok(), "an open game refuses its own news");
-        Report { south: news.clone(), north: news.clone(), spectator: news, revealed: false }
+        Report::same(news, false)
     }
 }
 

@@ -2,13 +2,19 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 extern crate alloc;
 
+mod art;
 pub mod board;
+pub mod draft;
 pub mod error;
 pub mod game;
+pub mod games;
+#[cfg(any(feature = "stratego", feature = "generals"))]
+pub mod hidden;
 pub mod info;
 pub mod news;
 pub mod outcome;
 pub mod reason;
+pub mod rng;
 pub mod scene;
 pub mod settings;
 pub mod side;

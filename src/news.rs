@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::outcome::Outcome;
-use crate::side::{BySide, Side};
+use crate::side::{BySide, Side, Viewer};
 use crate::text::Reader;
 
 /// What a viewer learns when somebody sets up.
@@ -160,6 +160,34 @@ pub struct Report<N> {
     pub spectator: N,
     /// Whether somebody learned something hidden: a challenge, a move that shows a rank, the end.
     pub revealed: bool,
+}
+
+impl<N: Clone> Report<N> {
+    /// The same news for everybody.
+    pub fn same(news: N, revealed: bool) -> Report<N> {
+        Report { south: news.clone(), north: news.clone(), spectator: news, revealed }
+    }
+}
+
+impl<N> Report<N> {
+    /// Makes the news of each viewer.
+    pub fn each(revealed: bool, mut make: impl FnMut(Viewer) -> N) -> Report<N> {
+        Report {
+            south: make(Viewer::Player(Side::South)),
+            north: make(Viewer::Player(Side::North)),
+            spectator: make(Viewer::Spectator),
+            revealed,
+        }
+    }
+
+    /// What one viewer learns.
+    pub const fn of(&self, viewer: Viewer) -> &N {
+        match viewer {
+            Viewer::Player(Side::South) => &self.south,
+            Viewer::Player(Side::North) => &self.north,
+            Viewer::Spectator => &self.spectator,
+        }
+    }
 }
 
 impl<T> News<T> {

@@ -76,6 +76,47 @@ impl Settings {
         self
     }
 
+    /// The edition's index. Errors: `unknown-edition`.
+    pub fn edition_index(&self, info: &GameInfo) -> Result<usize, Error> {
+        let names = info.editions.iter().map(|edition| edition.name);
+        index_of(names, self.edition.as_deref(), Code::UnknownEdition)
+    }
+
+    /// The army's index. Errors: `unknown-army`.
+    pub fn army_index(&self, info: &GameInfo) -> Result<usize, Error> {
+        index_of(info.armies.iter().map(|army| army.name), self.army.as_deref(), Code::UnknownArmy)
+    }
+
+    /// For games with one board only. Errors: `bad-option` for a layout.
+    pub fn no_layout(&self) -> Result<(), Error> {
+        match &self.layout {
+            Some(text) => Err(Error::option("layout", text)),
+            None => Ok(()),
+        }
+    }
+
+    /// What differs from the defaults: an edition and army by index, the values of all switches in their order.
+    #[must_use]
+    pub fn beyond_defaults(
+        info: &GameInfo,
+        edition: usize,
+        army: usize,
+        values: impl IntoIterator<Item = String>,
+        first: Side,
+        open: bool,
+    ) -> Settings {
+        let values = SwitchValues(values.into_iter().collect());
+        let name = |index: usize, name: Option<&'static str>| name.filter(|_| index > 0).map(ToString::to_string);
+        Settings {
+            edition: name(edition, info.editions.get(edition).map(|edition| edition.name)),
+            army: name(army, info.armies.get(army).map(|army| army.name)),
+            switches: values.beyond(info, edition),
+            layout: None,
+            first: (first != Side::South).then_some(first),
+            open,
+        }
+    }
+
     /// Sets what a line of a file says: `edition NAME`, `army NAME`, `switch NAME VALUE`, `layout TEXT`, `first SIDE`,
     /// `open`. False when the line is none of these. Errors: `bad-option` for a repeated key or a bad value.
     pub fn set_line(&mut self, line: &str) -> Result<bool, Error> {
@@ -201,6 +242,13 @@ impl SwitchValues {
             .map(|(name, (value, _))| (name, value.clone()))
             .collect()
     }
+}
+
+/// The place of a name among names; the first when none is given.
+fn index_of(mut names: impl Iterator<Item = &'static str>, name: Option<&str>, code: Code) -> Result<usize, Error> {
+    let Some(name) = name else { return Ok(0) };
+    let unknown = || Error::from(Refusal::new(code).text("name", name.to_string()));
+    names.position(|known| known == name).ok_or_else(unknown)
 }
 
 /// Whether a switch takes a value.

@@ -1,0 +1,169 @@
+use core::fmt;
+
+use super::{Kind, Piece, Stone};
+use crate::board::{Field, Square, SquareSet};
+use crate::side::{BySide, Side};
+
+/// What a cell of the grid is or holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cell {
+    /// No square of the board.
+    Void,
+    /// A free square.
+    Free,
+    /// A square with a stone.
+    Stone(Stone),
+    /// A square with a piece.
+    Piece(Piece),
+}
+
+impl Cell {
+    /// A number for each cell, for hashing; 0 for what is empty.
+    const fn code(self) -> u64 {
+        match self {
+            Cell::Void | Cell::Free => 0,
+            Cell::Stone(stone) => 1 + stone as u64,
+            Cell::Piece(piece) => 8 + piece.side as u64 * 16 + piece.kind as u64,
+        }
+    }
+}
+
+/// A board with pieces and stones on it. Equality is that of what stands where.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    cells: [Cell; 256],
+    free: SquareSet,
+    pieces: BySide<SquareSet>,
+    stones: [SquareSet; 5],
+    hash: u64,
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub fn new(field: &Field) -> Board {
+        let mut cells = [Cell::Void; 256];
+        for square in field.squares() {
+            cells[square.index()] = Cell::Free;
+        }
+        let pieces = BySide::default();
+        Board { cells, free: field.squares(), pieces, stones: [SquareSet::EMPTY; 5], hash: 0 }
+    }
+
+    /// What a cell is or holds.
+    #[must_use]
+    pub const fn at(&self, square: Square) -> Cell {
+        self.cells[square.index()]
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub const fn piece(&self, square: Square) -> Option<Piece> {
+        match self.at(square) {
+            Cell::Piece(piece) => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// The stone on a square.
+    #[must_use]
+    pub const fn stone(&self, square: Square) -> Option<Stone> {
+        match self.at(square) {
+            Cell::Stone(stone) => Some(stone),
+            _ => None,
+        }
+    }
+
+    /// The squares that hold nothing.
+    #[must_use]
+    pub const fn free(&self) -> SquareSet {
+        self.free
+    }
+
+    /// The squares that hold a side's pieces.
+    #[must_use]
+    pub fn pieces(&self, side: Side) -> SquareSet {
+        self.pieces[side]
+    }
+
+    /// The squares that hold a stone of that kind.
+    #[must_use]
+    pub const fn stones(&self, stone: Stone) -> SquareSet {
+        self.stones[stone as usize]
+    }
+
+    /// Arrows and blocks of both kinds: what a bomb blows up.
+    #[must_use]
+    pub fn arrows_and_blocks(&self) -> SquareSet {
+        let [arrow, red_arrow, block, red_block, _] = self.stones;
+        arrow | red_arrow | block | red_block
+    }
+
+    /// Stones with a red border.
+    #[must_use]
+    pub fn red_stones(&self) -> SquareSet {
+        self.stones(Stone::RedBorderArrow) | self.stones(Stone::RedBorderBlock)
+    }
+
+    /// Whether a square holds a block of either kind.
+    pub(super) const fn is_block(&self, square: Square) -> bool {
+        matches!(self.at(square), Cell::Stone(Stone::Block | Stone::RedBorderBlock))
+    }
+
+    /// Whether a square holds a side's Spy.
+    pub(super) fn is_spy(&self, square: Square, side: Side) -> bool {
+        self.at(square) == Cell::Piece(Piece { side, kind: Kind::Spy })
+    }
+
+    /// A hash of what stands where.
+    pub(super) const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Changes a square. A void stays a void.
+    pub fn set(&mut self, square: Square, cell: Cell) {
+        match self.at(square) {
+            Cell::Void => return,
+            Cell::Free => self.free.remove(square),
+            Cell::Stone(stone) => self.stones[stone as usize].remove(square),
+            Cell::Piece(piece) => self.pieces[piece.side].remove(square),
+        }
+        self.hash ^= key(square, self.at(square)) ^ key(square, cell);
+        self.cells[square.index()] = if cell == Cell::Void { Cell::Free } else { cell };
+        match cell {
+            Cell::Void | Cell::Free => self.free.insert(square),
+            Cell::Stone(stone) => self.stones[stone as usize].insert(square),
+            Cell::Piece(piece) => self.pieces[piece.side].insert(square),
+        }
+    }
+
+    /// The squares of a line from a square on, up to the edge or a void.
+    pub(super) fn line(&self, from: Square, (dx, dy): (i8, i8)) -> impl Iterator<Item = Square> + '_ {
+        let next = move |square: &Square| square.offset(dx, dy).filter(|next| self.at(*next) != Cell::Void);
+        core::iter::successors(Some(from), next).skip(1)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let held = |square: &Square| !matches!(self.at(*square), Cell::Void | Cell::Free);
+        let all = (0..=u8::MAX).map(Square::from_index).filter(held);
+        f.debug_map().entries(all.map(|square| (square, self.at(square)))).finish()
+    }
+}
+
+/// The Zobrist key of a cell: mixed when asked for instead of kept in a table.
+const fn key(square: Square, cell: Cell) -> u64 {
+    match cell.code() {
+        0 => 0,
+        code => mix((square.index() as u64) << 8 | code),
+    }
+}
+
+/// The finaliser of splitmix64.
+pub(super) const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}

@@ -1,0 +1,164 @@
+use core::fmt;
+
+use crate::side::Side;
+
+/// What a piece is (rule BO4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// `G`
+    Guard,
+    /// `C`
+    Cannon,
+    /// `N`
+    Knight,
+    /// `K`
+    KingsKnight,
+    /// `E`
+    Elephant,
+    /// `H`
+    Chancellor,
+    /// `M`
+    Marshal,
+    /// `R`
+    GoldRunner,
+    /// `Q`
+    Queen,
+    /// `S`
+    Spy,
+}
+
+impl Kind {
+    /// All ten, in the order of `GameInfo::pieces`.
+    pub const ALL: [Kind; 10] = [
+        Kind::Guard,
+        Kind::Cannon,
+        Kind::Knight,
+        Kind::KingsKnight,
+        Kind::Elephant,
+        Kind::Chancellor,
+        Kind::Marshal,
+        Kind::GoldRunner,
+        Kind::Queen,
+        Kind::Spy,
+    ];
+
+    /// South's letter.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Guard => 'G',
+            Kind::Cannon => 'C',
+            Kind::Knight => 'N',
+            Kind::KingsKnight => 'K',
+            Kind::Elephant => 'E',
+            Kind::Chancellor => 'H',
+            Kind::Marshal => 'M',
+            Kind::GoldRunner => 'R',
+            Kind::Queen => 'Q',
+            Kind::Spy => 'S',
+        }
+    }
+
+    /// The name of the contract, e.g. `kings-knight`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Guard => "guard",
+            Kind::Cannon => "cannon",
+            Kind::Knight => "knight",
+            Kind::KingsKnight => "kings-knight",
+            Kind::Elephant => "elephant",
+            Kind::Chancellor => "chancellor",
+            Kind::Marshal => "marshal",
+            Kind::GoldRunner => "gold-runner",
+            Kind::Queen => "queen",
+            Kind::Spy => "spy",
+        }
+    }
+
+    /// How many a side has.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        match self {
+            Kind::Guard => 10,
+            Kind::GoldRunner => 2,
+            _ => 1,
+        }
+    }
+
+    /// The rule that says how it moves.
+    pub(super) const fn rule(self) -> &'static str {
+        match self {
+            Kind::Guard => "G1",
+            Kind::Cannon => "C1",
+            Kind::Knight => "N1",
+            Kind::KingsKnight => "K1",
+            Kind::Elephant => "E1",
+            Kind::Chancellor => "H1",
+            Kind::Marshal => "M1",
+            Kind::GoldRunner => "R1",
+            Kind::Queen => "Q1",
+            Kind::Spy => "S1",
+        }
+    }
+
+    /// Whether it leaps like a Knight (N1).
+    pub(super) const fn leaps(self) -> bool {
+        matches!(self, Kind::Knight | Kind::KingsKnight | Kind::Chancellor | Kind::Marshal)
+    }
+
+    /// Whether it slides along ranks and files.
+    pub(super) const fn slides_straight(self) -> bool {
+        matches!(self, Kind::Cannon | Kind::Chancellor | Kind::Queen)
+    }
+
+    /// Whether it slides along diagonals.
+    pub(super) const fn slides_diagonally(self) -> bool {
+        matches!(self, Kind::Marshal | Kind::Queen | Kind::GoldRunner)
+    }
+
+    /// Whether an arrow yields to it (K2, E4).
+    pub(super) const fn crushes(self) -> bool {
+        matches!(self, Kind::KingsKnight | Kind::Elephant)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A piece of a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// Whose.
+    pub side: Side,
+    /// What.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// The letter of position texts: upper case is south's.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::South => self.kind.letter(),
+            Side::North => self.kind.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece with that letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece> {
+        let side = if letter.is_ascii_uppercase() { Side::South } else { Side::North };
+        let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())?;
+        Some(Piece { side, kind })
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}

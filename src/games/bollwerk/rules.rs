@@ -1,0 +1,130 @@
+use alloc::string::ToString;
+use alloc::sync::Arc;
+
+use super::{INFO, Layout};
+use crate::error::Error;
+use crate::info::GameInfo;
+use crate::outcome::Reason;
+use crate::reason::{Code, Refusal};
+use crate::settings::{Ruleset, Settings, SwitchValues};
+use crate::side::Side;
+
+/// The five switches. All false is the default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Switches {
+    /// G5, `guardEnemyJumps once`: a turn holds any number of jumps over own Guards, or one over an enemy.
+    pub enemy_jump_once: bool,
+    /// C5, `cannonPlacement adjacent`: only the square right behind the screen.
+    pub behind_adjacent: bool,
+    /// S7, `spyRunUp mixed`: own pieces and stones may alternate.
+    pub mixed_run_up: bool,
+    /// S9, `spySecondCapture later`: it may follow one jump.
+    pub later_capture: bool,
+    /// W4, `immobilised no-move`: a side that cannot move has lost, even if it could place or remove.
+    pub moves_only: bool,
+}
+
+/// Names of the switches and the values that are not default, in the order of `INFO`.
+const NAMES: [(&str, &str); 5] = [
+    ("guardEnemyJumps", "once"),
+    ("cannonPlacement", "adjacent"),
+    ("spyRunUp", "mixed"),
+    ("spySecondCapture", "later"),
+    ("immobilised", "no-move"),
+];
+
+impl Switches {
+    const fn flags(self) -> [bool; 5] {
+        let Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only } = self;
+        [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only]
+    }
+}
+
+/// The rules of a game: a layout, the switches, and who begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    layout: Arc<Layout>,
+    switches: Switches,
+    first: Side,
+}
+
+impl Rules {
+    /// With these switches on that layout; south begins.
+    #[must_use]
+    pub fn new(layout: Layout, switches: Switches) -> Rules {
+        Rules { layout: Arc::new(layout), switches, first: Side::South }
+    }
+
+    /// The layout.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The switches.
+    #[must_use]
+    pub const fn switches(&self) -> Switches {
+        self.switches
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules::new(Layout::standard(), Switches::default())
+    }
+}
+
+impl Ruleset for Rules {
+    const INFO: &'static GameInfo = &INFO;
+
+    /// A layout is given by its text, or by the name `standard`.
+    fn resolve(settings: &Settings) -> Result<Rules, Error> {
+        let unknown = |code: Code, name: &str| Error::from(Refusal::new(code).text("name", name.to_string()));
+        if let Some(name) = settings.edition.as_deref().filter(|name| *name != "standard") {
+            return Err(unknown(Code::UnknownEdition, name));
+        }
+        if let Some(name) = settings.army.as_deref().filter(|name| *name != "standard") {
+            return Err(unknown(Code::UnknownArmy, name));
+        }
+        let values = SwitchValues::resolve(&INFO, 0, &settings.switches)?;
+        let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] =
+            NAMES.map(|(name, value)| values.get(&INFO, name) == value);
+        let switches = Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only };
+        let layout = match settings.layout.as_deref() {
+            None | Some("standard") => Layout::standard(),
+            Some(text) => text.parse()?,
+        };
+        Ok(Rules { layout: Arc::new(layout), switches, first: settings.first.unwrap_or(Side::South) })
+    }
+
+    fn settings(&self) -> Settings {
+        let on = NAMES.iter().zip(self.switches.flags()).filter(|(_, on)| *on);
+        Settings {
+            switches: on.map(|((name, value), _)| (name.to_string(), value.to_string())).collect(),
+            layout: (*self.layout != Layout::standard()).then(|| self.layout.to_string()),
+            first: (self.first != Side::South).then_some(self.first),
+            ..Settings::new()
+        }
+    }
+
+    fn rule_of(&self, reason: Reason) -> Option<&'static str> {
+        match reason {
+            Reason::Bomb => Some("W1"),
+            Reason::EndField => Some("W2"),
+            Reason::NoPieces => Some("W3"),
+            Reason::NoAction => Some("W4"),
+            Reason::Repetition | Reason::Quiet | Reason::Agreed => Some("W5"),
+            Reason::Resigned => Some("W6"),
+            _ => None,
+        }
+    }
+
+    fn first(&self) -> Side {
+        self.first
+    }
+
+    /// Always.
+    fn is_open(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,149 @@
+use core::fmt;
+
+use crate::turn::{Stones, Tool};
+
+/// A supplementary stone (rule BO5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stone {
+    /// `A` in actions, `!` on the board.
+    Arrow,
+    /// `RA`, `+!`
+    RedBorderArrow,
+    /// `B`, `=`
+    Block,
+    /// `RB`, `+=`
+    RedBorderBlock,
+    /// `O`, `*`
+    Bomb,
+}
+
+impl Stone {
+    /// All five, in the order of the tools.
+    pub const ALL: [Stone; 5] =
+        [Stone::Arrow, Stone::RedBorderArrow, Stone::Block, Stone::RedBorderBlock, Stone::Bomb];
+
+    /// The tool that places it.
+    #[must_use]
+    pub const fn tool(self) -> Tool {
+        match self {
+            Stone::Arrow => Tool::Arrow,
+            Stone::RedBorderArrow => Tool::RedBorderArrow,
+            Stone::Block => Tool::Block,
+            Stone::RedBorderBlock => Tool::RedBorderBlock,
+            Stone::Bomb => Tool::Bomb,
+        }
+    }
+
+    /// The stone that a tool places; `None` for the removal.
+    #[must_use]
+    pub const fn of_tool(tool: Tool) -> Option<Stone> {
+        match tool {
+            Tool::Arrow => Some(Stone::Arrow),
+            Tool::RedBorderArrow => Some(Stone::RedBorderArrow),
+            Tool::Block => Some(Stone::Block),
+            Tool::RedBorderBlock => Some(Stone::RedBorderBlock),
+            Tool::Bomb => Some(Stone::Bomb),
+            Tool::Remove => None,
+        }
+    }
+
+    /// How it stands in a position text.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Stone::Arrow => "!",
+            Stone::RedBorderArrow => "+!",
+            Stone::Block => "=",
+            Stone::RedBorderBlock => "+=",
+            Stone::Bomb => "*",
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stone::Arrow => "arrow",
+            Stone::RedBorderArrow => "red-border-arrow",
+            Stone::Block => "block",
+            Stone::RedBorderBlock => "red-border-block",
+            Stone::Bomb => "bomb",
+        }
+    }
+
+    /// How many a side has at the start.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        match self {
+            Stone::Arrow | Stone::Block => 10,
+            Stone::RedBorderArrow | Stone::RedBorderBlock => 1,
+            Stone::Bomb => 3,
+        }
+    }
+
+    /// An arrow of either kind (P9).
+    #[must_use]
+    pub const fn is_arrow(self) -> bool {
+        matches!(self, Stone::Arrow | Stone::RedBorderArrow)
+    }
+
+    /// A block of either kind (P9).
+    #[must_use]
+    pub const fn is_block(self) -> bool {
+        matches!(self, Stone::Block | Stone::RedBorderBlock)
+    }
+
+    /// A stone with a red border, which can be collected (RB1).
+    #[must_use]
+    pub const fn is_red(self) -> bool {
+        matches!(self, Stone::RedBorderArrow | Stone::RedBorderBlock)
+    }
+}
+
+impl fmt::Display for Stone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The stones that a side has in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Supply([u8; 5]);
+
+impl Supply {
+    /// What a side starts with.
+    pub const START: Supply = Supply([10, 1, 10, 1, 3]);
+
+    /// With these counts, in the order of [`Stone::ALL`].
+    #[must_use]
+    pub const fn new(counts: [u8; 5]) -> Supply {
+        Supply(counts)
+    }
+
+    /// How many of a kind.
+    #[must_use]
+    pub const fn count(self, stone: Stone) -> u8 {
+        self.0[stone as usize]
+    }
+
+    /// The kinds that are left.
+    #[must_use]
+    pub fn kinds(self) -> Stones {
+        Stone::ALL.into_iter().filter(|stone| self.count(*stone) > 0).fold(Stones::NONE, |all, s| all.with(s.tool()))
+    }
+
+    /// Puts one in hand.
+    pub(super) const fn add(&mut self, stone: Stone) {
+        self.0[stone as usize] = self.0[stone as usize].saturating_add(1);
+    }
+
+    /// Takes one out.
+    pub(super) const fn take(&mut self, stone: Stone) {
+        self.0[stone as usize] = self.0[stone as usize].saturating_sub(1);
+    }
+
+    /// All counts, in the order of [`Stone::ALL`].
+    pub(super) const fn counts(self) -> [u8; 5] {
+        self.0
+    }
+}

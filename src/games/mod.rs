@@ -1,0 +1,6 @@
+//! The games. Each folder holds one: its rules in words, its rules in code, nothing of any other.
+
+#[cfg(feature = "generals")]
+pub mod generals;
+#[cfg(feature = "stratego")]
+pub mod stratego;

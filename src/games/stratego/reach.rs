@@ -1,0 +1,119 @@
+//! Where a piece goes (SM1 to SM4), repetition aside.
+
+use super::{Rank, Scout, Stratego};
+use crate::board::Square;
+use crate::hidden::{Action, HiddenRules, Table};
+use crate::reason::{Code, Refusal};
+
+const STEPS: [(i8, i8); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
+
+/// The squares next to one, along rank and file.
+fn next_to(square: Square) -> impl Iterator<Item = Square> {
+    let offset = move |(dx, dy)| square.offset(dx, dy);
+    STEPS.into_iter().filter_map(offset).filter(|next| Stratego::FIELD.contains(*next))
+}
+
+/// Whether an enemy of the piece on `from` stands on a square.
+fn is_enemy(table: &Table<Stratego>, from: Square, square: Square) -> bool {
+    table.side_at(square).is_some_and(|side| table.side_at(from) != Some(side))
+}
+
+/// Calls `each` for every action of a movable piece until it returns false; false when stopped.
+pub(super) fn each_action(
+    table: &Table<Stratego>,
+    rank: Rank,
+    from: Square,
+    each: &mut impl FnMut(Action) -> bool,
+) -> bool {
+    match (rank, table.rules.scout) {
+        (Rank::Scout, Scout::StepStrike) => each_step(table, from, each) && each_strike(table, from, each),
+        (Rank::Scout, style) => STEPS.into_iter().all(|step| each_on_line(table, from, step, style, each)),
+        _ => each_step(table, from, each),
+    }
+}
+
+// SM1
+fn each_step(table: &Table<Stratego>, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
+    next_to(from).all(|to| {
+        if table.is_empty(to) {
+            each(Action::new(from, to, false))
+        } else {
+            !is_enemy(table, from, to) || each(Action::new(from, to, true))
+        }
+    })
+}
+
+// SM3 long, adjacent
+fn each_on_line(
+    table: &Table<Stratego>,
+    from: Square,
+    (dx, dy): (i8, i8),
+    style: Scout,
+    each: &mut impl FnMut(Action) -> bool,
+) -> bool {
+    let mut at = from;
+    while let Some(to) = at.offset(dx, dy) {
+        if !table.is_empty(to) {
+            let near = at == from || style == Scout::Long;
+            return !(near && is_enemy(table, from, to)) || each(Action::new(from, to, true));
+        }
+        if !each(Action::new(from, to, false)) {
+            return false;
+        }
+        at = to;
+    }
+    true
+}
+
+// SM3 step-strike
+fn each_strike(table: &Table<Stratego>, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
+    next_to(from).filter(|via| table.is_empty(*via)).all(|via| {
+        let struck = next_to(via).filter(|to| is_enemy(table, from, *to));
+        struck.into_iter().all(|to| each(Action { from, to, via: Some(via), attack: true }))
+    })
+}
+
+/// Whether a movable piece can go that way, whatever the sign of the action.
+pub(super) fn judge(table: &Table<Stratego>, rank: Rank, action: &Action) -> Result<(), Refusal> {
+    let Action { from, to, via, .. } = *action;
+    let rule = if rank == Rank::Scout { "SM3" } else { "SM1" };
+    let far = |square| Err(Refusal::by(Code::OutOfReach, rule).at(square));
+    let scout = (rank == Rank::Scout).then_some(table.rules.scout);
+    if let Some(via) = via {
+        return match scout {
+            Some(Scout::StepStrike) if !from.is_adjacent(via) => far(via),
+            Some(Scout::StepStrike) if !table.is_empty(via) => Err(obstacle(via)),
+            Some(Scout::StepStrike) if via.is_adjacent(to) && is_enemy(table, from, to) => Ok(()),
+            _ => far(to),
+        };
+    }
+    if from.is_adjacent(to) {
+        return Ok(());
+    }
+    let straight = from.file() == to.file() || from.rank() == to.rank();
+    if !matches!(scout, Some(Scout::Long | Scout::Adjacent)) || !straight {
+        return far(to);
+    }
+    match between(from, to).find(|square| !table.is_empty(*square)) {
+        Some(square) => Err(obstacle(square)),
+        None if is_enemy(table, from, to) && scout == Some(Scout::Adjacent) => far(to),
+        None => Ok(()),
+    }
+}
+
+fn obstacle(square: Square) -> Refusal {
+    let rule = if Stratego::FIELD.contains(square) { "SM3" } else { "SB1" };
+    Refusal::by(Code::Blocked, rule).at(square)
+}
+
+/// The squares strictly between two on one line.
+fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let step = |a: u8, b: u8| match b.cmp(&a) {
+        core::cmp::Ordering::Greater => 1,
+        core::cmp::Ordering::Less => -1,
+        core::cmp::Ordering::Equal => 0,
+    };
+    let (dx, dy) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
+    core::iter::successors(from.offset(dx, dy), move |square| square.offset(dx, dy))
+        .take_while(move |square| *square != to)
+}

@@ -1,0 +1,151 @@
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::text::{self, PositionText};
+use super::{HiddenRules, HiddenView, RankKind, setup};
+use crate::board::Square;
+use crate::draft::Draft;
+use crate::error::Error;
+use crate::game::View;
+use crate::reason::{Code, Refusal};
+use crate::scene::{Scene, ScenePiece};
+use crate::side::{Side, Viewer};
+
+/// A set-up or position of a game with hidden ranks in the making.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HiddenDraft<K: HiddenRules> {
+    rules: K,
+    side: Option<Side>,
+    turn: Side,
+    ply: u32,
+    cells: BTreeMap<Square, (Side, K::Rank)>,
+}
+
+impl<K: HiddenRules> HiddenDraft<K> {
+    fn setup(&self) -> Vec<(Square, K::Rank)> {
+        self.cells.iter().map(|(square, (_, rank))| (*square, *rank)).collect()
+    }
+
+    fn position(&self) -> PositionText<K::Rank> {
+        let pieces = self.cells.iter().map(|(square, (side, rank))| (*square, *side, Some(*rank))).collect();
+        PositionText { pieces, turn: self.turn, ply: self.ply }
+    }
+}
+
+impl<K: HiddenRules> Draft for HiddenDraft<K> {
+    type Rules = K;
+
+    fn new(rules: K, side: Option<Side>, text: Option<&str>) -> Result<HiddenDraft<K>, Error> {
+        let mut draft = HiddenDraft { rules, side, turn: rules.first(), ply: 0, cells: BTreeMap::new() };
+        match (side, text) {
+            (_, None) => {}
+            (Some(side), Some(text)) => {
+                let pieces = text::read_setup::<K>(side, text, false)?;
+                draft.cells = pieces.into_iter().filter_map(|(at, rank)| Some((at, (side, rank?)))).collect();
+            }
+            (None, Some(text)) => {
+                let position = text::read_position::<K>(text)?;
+                if let Some((square, ..)) = position.pieces.iter().find(|(.., rank)| rank.is_none()) {
+                    let refusal = Refusal::by(Code::UnknownPiece, K::NUMBERS.position).at(*square).text("piece", "X");
+                    return Err(Error::flaws(Code::BadPosition, alloc::vec![refusal]));
+                }
+                draft.turn = position.turn;
+                draft.ply = position.ply;
+                draft.cells =
+                    position.pieces.into_iter().filter_map(|(at, side, rank)| Some((at, (side, rank?)))).collect();
+            }
+        }
+        Ok(draft)
+    }
+
+    fn put(&mut self, at: Square, piece: Option<&str>) -> Result<(), Error> {
+        if !K::FIELD.contains(at) {
+            return Err(Refusal::by(Code::NotASquare, K::NUMBERS.board).at(at).into());
+        }
+        let Some(piece) = piece else {
+            self.cells.remove(&at);
+            return Ok(());
+        };
+        let mut letters = piece.chars();
+        let placed = match (letters.next().and_then(text::piece::<K>), letters.next(), self.side) {
+            // A set-up is written in upper case whoever's it is.
+            (Some((Side::South, Some(rank))), None, Some(side)) => Some((side, rank)),
+            (Some((side, Some(rank))), None, None) => Some((side, rank)),
+            _ => None,
+        };
+        let unknown = || Refusal::new(Code::UnknownPiece).at(at).text("piece", piece.to_string());
+        self.cells.insert(at, placed.ok_or_else(unknown)?);
+        Ok(())
+    }
+
+    fn random(&mut self, seed: u64) {
+        self.cells.clear();
+        for side in Side::ALL.into_iter().filter(|side| self.side.is_none_or(|own| own == *side)) {
+            let pieces = setup::random(&self.rules, side, seed);
+            self.cells.extend(pieces.into_iter().map(|(at, rank)| (at, (side, rank))));
+        }
+    }
+
+    fn mirror(&mut self) {
+        self.cells = self.cells.iter().map(|(at, piece)| (K::FIELD.mirrored(*at), *piece)).collect();
+    }
+
+    fn clear(&mut self) {
+        self.cells.clear();
+    }
+
+    fn left(&self) -> Vec<(String, u32)> {
+        let sides = Side::ALL.into_iter().filter(|side| self.side.is_none_or(|own| own == *side));
+        let left = |side: Side, rank: &K::Rank| {
+            let placed = self.cells.values().filter(|piece| **piece == (side, *rank)).count();
+            let letter = text::letter::<K>(if self.side.is_some() { Side::South } else { side }, Some(*rank));
+            let count = setup::count(&self.rules, *rank);
+            (letter.to_string(), count.saturating_sub(u32::try_from(placed).unwrap_or(u32::MAX)))
+        };
+        sides.flat_map(|side| K::Rank::ALL.iter().map(move |rank| left(side, rank))).collect()
+    }
+
+    fn flaws(&self) -> Vec<Refusal> {
+        match self.side {
+            Some(side) => setup::setup_flaws(&self.rules, side, &self.setup()),
+            None => setup::position_flaws(&self.rules, &self.position()),
+        }
+    }
+
+    fn warnings(&self) -> Vec<Refusal> {
+        match self.side {
+            Some(side) => setup::setup_warnings(&self.rules, side, &self.setup()),
+            None => Vec::new(),
+        }
+    }
+
+    fn scene(&self) -> Scene {
+        let viewer = self.side.map_or(Viewer::Spectator, Viewer::Player);
+        let piece = |(at, (side, rank)): (&Square, &(Side, K::Rank))| ScenePiece {
+            at: *at,
+            side: *side,
+            kind: Some(text::name::<K>(*rank)),
+            key: *at,
+        };
+        Scene {
+            turn: self.turn,
+            pieces: self.cells.iter().map(piece).collect(),
+            ..HiddenView::new(self.rules, viewer).scene()
+        }
+    }
+
+    fn text(&self) -> String {
+        match self.side {
+            Some(side) => {
+                let pieces: Vec<_> = self.cells.iter().map(|(at, (_, rank))| (*at, Some(*rank))).collect();
+                text::print_setup::<K>(side, &pieces)
+            }
+            None => {
+                let letter = |(side, rank): &(Side, K::Rank)| text::letter::<K>(*side, Some(*rank));
+                let board = text::print_board::<K>(|square| self.cells.get(&square).map(letter));
+                text::print_position(&board, self.turn, self.ply)
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What is a good set-up and a good position, as named predicates that name every fault.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use super::text::{self, Placed, PositionText};
+use super::{HiddenRules, RankKind, Ranks, Table, zone};
+use crate::board::Square;
+use crate::error::Error;
+use crate::reason::{Code, Refusal};
+use crate::rng::Rng;
+use crate::side::Side;
+
+/// How many of a rank the army has.
+pub(super) fn count<K: HiddenRules>(rules: &K, rank: K::Rank) -> u32 {
+    let piece = K::INFO.pieces.get(rank.index());
+    piece.and_then(|piece| piece.count.get(rules.army())).copied().map_or(0, u32::from)
+}
+
+/// Every fault of a set-up.
+pub(super) fn setup_flaws<K: HiddenRules>(rules: &K, side: Side, pieces: &[(Square, K::Rank)]) -> Vec<Refusal> {
+    let rule = K::NUMBERS.setup;
+    let own = zone::<K>(side);
+    let mut flaws = Vec::new();
+    for (square, _) in pieces {
+        if !K::FIELD.contains(*square) {
+            flaws.push(Refusal::by(Code::NotASquare, rule).at(*square));
+        } else if !own.contains(*square) {
+            flaws.push(Refusal::by(Code::OutsideZone, rule).at(*square));
+        }
+    }
+    for rank in K::Rank::ALL {
+        let (have, want) = (number(pieces.iter().filter(|(_, other)| other == rank)), count(rules, *rank));
+        let code = match have.cmp(&want) {
+            core::cmp::Ordering::Greater => Code::TooMany,
+            core::cmp::Ordering::Less => Code::Missing,
+            core::cmp::Ordering::Equal => continue,
+        };
+        flaws.push(counted::<K>(code, rule, *rank, have, want));
+    }
+    flaws
+}
+
+/// What is legal but surely not meant: a set-up that leaves its owner no move.
+pub(super) fn setup_warnings<K: HiddenRules>(rules: &K, side: Side, pieces: &[(Square, K::Rank)]) -> Vec<Refusal> {
+    struct Known<'a, R>(&'a [(Square, R)]);
+    impl<K: HiddenRules> Ranks<K> for Known<'_, K::Rank> {
+        fn rank(&self, id: super::PieceId) -> Option<K::Rank> {
+            self.0.get(usize::from(id)).map(|(_, rank)| *rank)
+        }
+    }
+    let table = Table::new(*rules, side, 0, pieces.iter().map(|(square, _)| (*square, side)));
+    if pieces.is_empty() || table.has_mobile(&Known(pieces), side) {
+        Vec::new()
+    } else {
+        alloc::vec![Refusal::by(Code::Immobile, K::NUMBERS.immobile)]
+    }
+}
+
+/// Every fault of a position. Unknown pieces count for no rank.
+pub(super) fn position_flaws<K: HiddenRules>(rules: &K, position: &PositionText<K::Rank>) -> Vec<Refusal> {
+    let rule = K::NUMBERS.position;
+    let pieces = &position.pieces;
+    let off_board = pieces.iter().filter(|(square, ..)| !K::FIELD.contains(*square));
+    let mut flaws: Vec<Refusal> =
+        off_board.map(|(square, ..)| Refusal::by(Code::NotASquare, rule).at(*square)).collect();
+    for side in Side::ALL {
+        for rank in K::Rank::ALL {
+            let have = number(pieces.iter().filter(|(_, owner, other)| *owner == side && *other == Some(*rank)));
+            let want = count(rules, *rank);
+            if have > want {
+                flaws.push(counted::<K>(Code::TooMany, rule, *rank, have, want).text("side", side.name()));
+            }
+        }
+        let all = number(pieces.iter().filter(|(_, owner, _)| *owner == side));
+        let army = K::INFO.armies.get(rules.army()).map_or(0, |army| u32::from(army.count));
+        if all > army && !flaws.iter().any(|flaw| flaw.code == Code::TooMany) {
+            flaws.push(
+                Refusal::by(Code::TooMany, rule).number("count", all).number("allowed", army).text("side", side.name()),
+            );
+        }
+    }
+    if K::NEEDS_PIECES && !pieces.iter().any(|(_, side, _)| *side == position.turn) {
+        flaws.push(Refusal::by(Code::Missing, rule).text("side", position.turn.name()));
+    }
+    flaws
+}
+
+fn counted<K: HiddenRules>(code: Code, rule: &'static str, rank: K::Rank, have: u32, want: u32) -> Refusal {
+    Refusal::by(code, rule).text("piece", text::name::<K>(rank)).number("count", have).number("allowed", want)
+}
+
+fn number(items: impl Iterator) -> u32 {
+    u32::try_from(items.count()).unwrap_or(u32::MAX)
+}
+
+/// Reads a complete and faultless set-up. Errors: `bad-setup` with every flaw or with the byte offset.
+pub(super) fn read_setup<K: HiddenRules>(rules: &K, side: Side, text: &str) -> Result<Vec<(Square, K::Rank)>, Error> {
+    let pieces: Vec<_> = known(text::read_setup::<K>(side, text, false)?);
+    let flaws = setup_flaws(rules, side, &pieces);
+    if flaws.is_empty() { Ok(pieces) } else { Err(Error::flaws(Code::BadSetup, flaws)) }
+}
+
+fn known<R>(pieces: Vec<(Square, Option<R>)>) -> Vec<(Square, R)> {
+    pieces.into_iter().filter_map(|(square, rank)| Some((square, rank?))).collect()
+}
+
+/// Reads a faultless position. With `masked`, pieces may be unknown.
+/// Errors: `bad-position` with every flaw or with the byte offset.
+pub(super) fn read_position<K: HiddenRules>(
+    rules: &K,
+    text: &str,
+    masked: bool,
+) -> Result<PositionText<K::Rank>, Error> {
+    let position = text::read_position::<K>(text)?;
+    if let (false, Some((square, ..))) =
+        (masked, position.pieces.iter().find(|(_, _, rank): &&Placed<K::Rank>| rank.is_none()))
+    {
+        let refusal = Refusal::by(Code::UnknownPiece, K::NUMBERS.position).at(*square).text("piece", "X".to_string());
+        return Err(Error::flaws(Code::BadPosition, alloc::vec![refusal]));
+    }
+    let flaws = position_flaws(rules, &position);
+    if flaws.is_empty() { Ok(position) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
+}
+
+/// A random set-up. The side is mixed into the seed, so that one seed gives different armies.
+pub(super) fn random<K: HiddenRules>(rules: &K, side: Side, seed: u64) -> Vec<(Square, K::Rank)> {
+    let salt = match side {
+        Side::South => 0x5EED_0000_0000_0001,
+        Side::North => 0x5EED_0000_0000_0002,
+    };
+    let mut rng = Rng::new(crate::rng::mix(seed ^ salt));
+    let mut squares: Vec<Square> = zone::<K>(side).iter().collect();
+    rng.shuffle(&mut squares);
+    let ranks = K::Rank::ALL.iter().flat_map(|rank| (0..count(rules, *rank)).map(|_| *rank));
+    let mut pieces: Vec<_> = squares.into_iter().zip(ranks).collect();
+    pieces.sort_unstable_by_key(|(square, _)| *square);
+    pieces
+}

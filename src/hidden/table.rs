@@ -1,0 +1,224 @@
+use alloc::vec::Vec;
+
+use super::{Action, HiddenRules};
+use crate::board::{Square, SquareSet};
+use crate::rng::mix;
+use crate::scene::Stays;
+use crate::side::{BySide, Side};
+
+/// A piece by its place in the square order of the start.
+pub type PieceId = u8;
+
+/// What everybody knows of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece<R> {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it started: its name through the whole game.
+    pub start: Square,
+    /// Where it stands; `None` once it has left the board.
+    pub at: Option<Square>,
+    /// Whether it has moved.
+    pub moved: bool,
+    /// The rank that a challenge or a move has shown to everybody.
+    pub shown: Option<R>,
+}
+
+const NOBODY: PieceId = u8::MAX;
+
+/// What everybody knows of a game: the table as a spectator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table<K: HiddenRules> {
+    /// The rules.
+    pub rules: K,
+    /// Who is on turn.
+    pub turn: Side,
+    /// Turns played, from the position's own number on.
+    pub ply: u32,
+    /// Turns in a row without a challenge.
+    pub quiet: u32,
+    /// What repetition rules must remember.
+    pub history: K::History,
+    /// Hashes of the boards since the last challenge, the one before it excluded; the last is the board of now.
+    /// Boards are told apart by the identity of the pieces, never by their ranks.
+    pub boards: Vec<u64>,
+    /// The pieces that have left, in that order.
+    pub lost: Vec<PieceId>,
+    /// The last turn.
+    pub last: Option<Action>,
+    pieces: Vec<Piece<K::Rank>>,
+    board: [PieceId; 256],
+    occupied: BySide<SquareSet>,
+}
+
+impl<K: HiddenRules> Table<K> {
+    /// A table with pieces on it, given in square order; at most 255 of them, on different squares.
+    pub(crate) fn new(rules: K, turn: Side, ply: u32, pieces: impl IntoIterator<Item = (Square, Side)>) -> Table<K> {
+        let mut table = Table {
+            rules,
+            turn,
+            ply,
+            quiet: 0,
+            history: K::History::default(),
+            boards: Vec::new(),
+            lost: Vec::new(),
+            last: None,
+            pieces: Vec::new(),
+            board: [NOBODY; 256],
+            occupied: BySide::default(),
+        };
+        for (square, side) in pieces.into_iter().take(usize::from(NOBODY)) {
+            table.board[square.index()] = table.pieces.len() as PieceId;
+            table.occupied[side].insert(square);
+            table.pieces.push(Piece { side, start: square, at: Some(square), moved: false, shown: None });
+        }
+        let hash = table.pieces.iter().enumerate().filter_map(|(id, piece)| Some(key(id as PieceId, piece.at?)));
+        table.boards.push(hash.fold(0, |hash, key| hash ^ key));
+        table
+    }
+
+    /// The pieces, dead ones too, in the square order of the start.
+    #[must_use]
+    pub fn pieces(&self) -> &[Piece<K::Rank>] {
+        &self.pieces
+    }
+
+    /// A piece; `None` for an id that nobody has.
+    #[must_use]
+    pub fn piece(&self, id: PieceId) -> Option<&Piece<K::Rank>> {
+        self.pieces.get(usize::from(id))
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, square: Square) -> Option<PieceId> {
+        let id = self.board[square.index()];
+        (id != NOBODY).then_some(id)
+    }
+
+    /// The side of the piece on a square.
+    #[must_use]
+    #[inline]
+    pub fn side_at(&self, square: Square) -> Option<Side> {
+        if self.occupied.south.contains(square) {
+            Some(Side::South)
+        } else if self.occupied.north.contains(square) {
+            Some(Side::North)
+        } else {
+            None
+        }
+    }
+
+    /// The squares that a side's pieces hold.
+    #[must_use]
+    #[inline]
+    pub fn held_by(&self, side: Side) -> SquareSet {
+        self.occupied[side]
+    }
+
+    /// Whether a square of the board is empty.
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self, square: Square) -> bool {
+        K::FIELD.contains(square) && self.board[square.index()] == NOBODY
+    }
+
+    /// The hash that the board will have after a move to an empty square.
+    #[must_use]
+    pub fn hash_after(&self, from: Square, to: Square) -> u64 {
+        let now = self.boards.last().copied().unwrap_or(0);
+        self.at(from).map_or(now, |id| now ^ key(id, from) ^ key(id, to))
+    }
+
+    /// Shows a rank to everybody.
+    pub(crate) fn show(&mut self, id: PieceId, rank: K::Rank) {
+        if let Some(piece) = self.pieces.get_mut(usize::from(id)) {
+            piece.shown = Some(rank);
+        }
+    }
+
+    /// Takes a turn in. `stays` is what came of its challenge. False, and nothing changes, when it cannot have happened
+    /// on this table.
+    pub(crate) fn take_turn(&mut self, action: &Action, stays: Option<Stays>) -> bool {
+        let Some(mover) = self.at(action.from).filter(|_| self.side_at(action.from) == Some(self.turn)) else {
+            return false;
+        };
+        let defender = match (self.side_at(action.to), stays) {
+            (None, None) if !action.attack && K::FIELD.contains(action.to) => None,
+            (Some(side), Some(_)) if action.attack && side != self.turn => self.at(action.to),
+            _ => return false,
+        };
+        if let Some(rank) = self.rules.shown_by_move(action) {
+            self.show(mover, rank);
+        }
+        if let Some(piece) = self.pieces.get_mut(usize::from(mover)) {
+            piece.moved = true;
+        }
+        match (defender, stays) {
+            (Some(defender), Some(stays)) => {
+                // The attacker's death is told before the defender's, the order in which `lost` lists them.
+                if stays != Stays::Attacker {
+                    self.leave(mover);
+                }
+                if stays != Stays::Defender {
+                    self.leave(defender);
+                }
+                if stays == Stays::Attacker {
+                    self.step(mover, action.to);
+                }
+                self.quiet = 0;
+                let now = self.boards.last().copied().unwrap_or(0);
+                self.boards.clear();
+                self.boards.push(now);
+            }
+            _ => {
+                let now = self.boards.last().copied().unwrap_or(0);
+                self.boards.push(now);
+                self.step(mover, action.to);
+                self.quiet = self.quiet.saturating_add(1);
+            }
+        }
+        self.last = Some(*action);
+        self.turn = !self.turn;
+        self.ply = self.ply.saturating_add(1);
+        K::remember(self, action, mover);
+        true
+    }
+
+    fn rehash(&mut self, id: PieceId, square: Square) {
+        if let Some(now) = self.boards.last_mut() {
+            *now ^= key(id, square);
+        }
+    }
+
+    fn leave(&mut self, id: PieceId) {
+        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return };
+        let side = piece.side;
+        if let Some(square) = piece.at.take() {
+            self.board[square.index()] = NOBODY;
+            self.occupied[side].remove(square);
+            self.lost.push(id);
+            self.rehash(id, square);
+        }
+    }
+
+    fn step(&mut self, id: PieceId, to: Square) {
+        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return };
+        let side = piece.side;
+        if let Some(from) = piece.at.replace(to) {
+            self.board[from.index()] = NOBODY;
+            self.occupied[side].remove(from);
+            self.rehash(id, from);
+        }
+        self.board[to.index()] = id;
+        self.occupied[side].insert(to);
+        self.rehash(id, to);
+    }
+}
+
+/// The hash of one piece on one square. 64 well mixed bits: among a million boards two different ones agree with a
+/// probability below 1e-7.
+fn key(id: PieceId, square: Square) -> u64 {
+    mix((u64::from(id) << 8 | square.index() as u64).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}

@@ -1,0 +1,78 @@
+use core::fmt;
+use core::str::FromStr;
+
+use super::Action;
+use crate::error::Error;
+use crate::scene::Stays;
+use crate::text::Reader;
+
+/// What a challenge showed: who stayed, and the letters of both pieces, `X` and `x` where no rank was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shown {
+    /// Who stayed.
+    pub stays: Stays,
+    /// The attacker's letter.
+    pub attacker: char,
+    /// The defender's letter.
+    pub defender: char,
+}
+
+/// What everybody learns of a turn: `a4-a5`, or `a4xa5 G>m` (the attacker stays), `G<m` (the defender), `G=g` (neither).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct HiddenTidings {
+    /// The turn.
+    pub action: Action,
+    /// What its challenge showed.
+    pub shown: Option<Shown>,
+}
+
+impl fmt::Display for HiddenTidings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.action)?;
+        if let Some(shown) = self.shown {
+            let sign = match shown.stays {
+                Stays::Attacker => '>',
+                Stays::Defender => '<',
+                Stays::None => '=',
+            };
+            write!(f, " {}{sign}{}", shown.attacker, shown.defender)?;
+        }
+        Ok(())
+    }
+}
+
+/// Errors: `bad-text` with the byte offset.
+impl FromStr for HiddenTidings {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<HiddenTidings, Error> {
+        Reader::whole(text, |reader| {
+            let action = Action::read(reader)?;
+            let shown = if action.attack { Some(read_shown(reader)?) } else { None };
+            Ok(HiddenTidings { action, shown })
+        })
+    }
+}
+
+fn read_shown(reader: &mut Reader<'_>) -> Result<Shown, Error> {
+    reader.expect(" ")?;
+    let attacker = letter(reader)?;
+    let stays = match reader.peek() {
+        Some(b'>') => Stays::Attacker,
+        Some(b'<') => Stays::Defender,
+        Some(b'=') => Stays::None,
+        _ => return Err(reader.fault("> or < or =")),
+    };
+    reader.skip();
+    Ok(Shown { stays, attacker, defender: letter(reader)? })
+}
+
+fn letter(reader: &mut Reader<'_>) -> Result<char, Error> {
+    match reader.peek() {
+        Some(byte) if byte.is_ascii_alphabetic() => {
+            reader.skip();
+            Ok(char::from(byte))
+        }
+        _ => Err(reader.fault("a piece letter")),
+    }
+}
