@@ -101,9 +101,9 @@ pub(super) fn judge(table: &Table<Stratego>, rank: Rank, action: &Action) -> Res
     }
 }
 
+// Nobody jumps a piece or a lake.
 fn obstacle(square: Square) -> Refusal {
-    let rule = if Stratego::FIELD.contains(square) { "SM3" } else { "SB1" };
-    Refusal::by(Code::Blocked, rule).at(square)
+    Refusal::by(Code::Blocked, "SM3").at(square)
 }
 
 /// The squares strictly between two on one line.
