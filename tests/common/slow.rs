@@ -1,0 +1,1 @@
+//! A second, slow and obvious judge of both games.
