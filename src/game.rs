@@ -90,6 +90,11 @@ pub trait Game: Clone {
     fn new(rules: RulesOf<Self>, position: Option<&str>) -> Result<Self, Error>;
     /// What one viewer knows.
     fn view(&self, viewer: Viewer) -> Self::View;
+    /// Where it stands: what is no secret.
+    fn status(&self) -> Status {
+        let view = self.view(Viewer::Spectator);
+        Status { phase: view.phase(), turn: view.turn(), ply: view.ply(), outcome: view.outcome() }
+    }
     /// Plays an action. Errors: the refusal that the view of the side on turn gives, and nothing changes.
     fn play(&mut self, action: &ActionOf<Self>) -> Result<Report<NewsOf<Self>>, Refusal>;
     /// Ends the game by resignation or agreement. Errors: `game-over`.
@@ -119,6 +124,19 @@ pub trait Game: Clone {
     fn setups(&self) -> Vec<(Side, String)> {
         Vec::new()
     }
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Status {
+    /// Set-up, play or over.
+    pub phase: Phase,
+    /// Who is on turn; in the set-up phase who will begin.
+    pub turn: Side,
+    /// Turns played, from the position's own number on.
+    pub ply: u32,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
 }
 
 /// The rules of a game.
@@ -159,6 +177,10 @@ impl<V: Open> Game for OpenGame<V> {
 
     fn view(&self, viewer: Viewer) -> V {
         self.0.seen_by(viewer)
+    }
+
+    fn status(&self) -> Status {
+        Status { phase: self.0.phase(), turn: self.0.turn(), ply: self.0.ply(), outcome: self.0.outcome() }
     }
 
     fn play(&mut self, action: &V::Action) -> Result<Report<News<V::Tidings>>, Refusal> {

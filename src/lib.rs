@@ -5,7 +5,9 @@ extern crate alloc;
 mod art;
 pub mod board;
 pub mod draft;
+pub mod erased;
 pub mod error;
+pub mod file;
 pub mod game;
 pub mod games;
 #[cfg(any(feature = "stratego", feature = "generals"))]
@@ -14,11 +16,13 @@ pub mod info;
 pub mod news;
 pub mod outcome;
 pub mod reason;
+pub mod record;
 pub mod rng;
 pub mod scene;
 pub mod settings;
 pub mod side;
 mod text;
+pub mod transcript;
 pub mod turn;
 
 #[cfg(all(feature = "wasm", target_arch = "wasm32"))]

@@ -8,9 +8,9 @@ use super::view::{HiddenView, shown};
 use super::{Action, HiddenRules, HiddenTidings, Secret, Table, setup};
 use crate::board::Square;
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{Game, Status};
 use crate::news::{Event, News, Over, Report, SetupNews};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
 use crate::side::{BySide, Side, Viewer};
@@ -164,6 +164,15 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         let outcome = self.outcome?;
         let reveal = (!self.table.rules.is_open()).then(|| self.start_board());
         Some(Report::same(News::result(self.table.ply, outcome, reveal), true))
+    }
+
+    fn status(&self) -> Status {
+        let phase = match self.outcome {
+            Some(_) => Phase::Over,
+            None if self.begun() => Phase::Play,
+            None => Phase::Setup,
+        };
+        Status { phase, turn: self.table.turn, ply: self.table.ply, outcome: self.outcome }
     }
 
     fn play(&mut self, action: &Action) -> Result<Report<News<HiddenTidings>>, Refusal> {

@@ -1,0 +1,164 @@
+//! What records and view files share: a head, then lines of `KEY value`.
+
+use alloc::string::String;
+use core::fmt;
+
+use crate::error::Error;
+use crate::outcome::Outcome;
+use crate::reason::{Code, Refusal};
+use crate::settings::{Ruleset, Settings};
+
+/// The lines of a file with their numbers and byte offsets.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines<'a> {
+    text: &'a str,
+    offset: usize,
+    number: u32,
+}
+
+/// One line, split at its first space.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line<'a> {
+    pub(crate) key: &'a str,
+    pub(crate) value: &'a str,
+    number: u32,
+    offset: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of a text without surrounding white space.
+    pub(crate) fn new(text: &'a str) -> Lines<'a> {
+        Lines { text: text.trim_end(), offset: text.len() - text.trim_start().len(), number: 0 }
+    }
+
+    /// The next line; `None` at the end.
+    pub(crate) fn next(&mut self) -> Option<Line<'a>> {
+        let rest = self.text.get(self.offset..).filter(|rest| !rest.is_empty())?;
+        let line = rest.split('\n').next().unwrap_or(rest);
+        let offset = self.offset;
+        self.offset = (offset + line.len() + 1).min(self.text.len());
+        self.number += 1;
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        Some(Line { key, value, number: self.number, offset })
+    }
+
+    /// The next line, which must have that key.
+    pub(crate) fn next_is(&mut self, key: &str) -> Option<Line<'a>> {
+        let mut ahead = self.clone();
+        let line = ahead.next().filter(|line| line.key == key)?;
+        *self = ahead;
+        Some(line)
+    }
+
+    /// Nothing may follow. Errors: `bad-record`.
+    pub(crate) fn end(&mut self) -> Result<(), Error> {
+        match self.next() {
+            None => Ok(()),
+            Some(line) => Err(line.unexpected()),
+        }
+    }
+
+    /// An error behind the last line read.
+    pub(crate) fn missing(&self, what: &'static str) -> Error {
+        let refusal = Refusal::new(Code::BadRecord).text("expected", what);
+        Error { offset: Some(self.offset), place: Some((self.number + 1, 1)), ..Error::from(refusal) }
+    }
+}
+
+impl Line<'_> {
+    /// A fault in the value of this line: the error that was found there, with its place in the file.
+    pub(crate) fn fault(&self, error: Error) -> Error {
+        let inner = error.offset.unwrap_or(0);
+        let start = if self.value.is_empty() { 0 } else { self.key.len() + 1 };
+        let column = u32::try_from(start + inner + 1).unwrap_or(u32::MAX);
+        let refusal = match error.refusal.code {
+            Code::BadRecord => error.refusal,
+            code => Refusal { code: Code::BadRecord, ..error.refusal }.text("fault", code.as_str()),
+        };
+        Error {
+            refusal,
+            flaws: error.flaws,
+            offset: Some(self.offset + start + inner),
+            place: Some((self.number, column)),
+        }
+    }
+
+    /// A line that does not belong here.
+    pub(crate) fn unexpected(&self) -> Error {
+        let refusal = Refusal::new(Code::BadRecord).text("unexpected", String::from(self.key));
+        Error { offset: Some(self.offset), place: Some((self.number, 1)), ..Error::from(refusal) }
+    }
+
+    /// Reads the value. Errors: `bad-record` with the place.
+    pub(crate) fn parse<T: core::str::FromStr<Err = Error>>(&self) -> Result<T, Error> {
+        self.value.parse().map_err(|error| self.fault(error))
+    }
+}
+
+/// What the first line says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind<'a> {
+    /// A referee's record.
+    Record,
+    /// The transcript of a viewer.
+    View(&'a str),
+}
+
+/// Reads the first line. Errors: `bad-record`.
+pub(crate) fn read_first<'a>(lines: &mut Lines<'a>) -> Result<(Kind<'a>, &'a str, Line<'a>), Error> {
+    let missing = lines.missing("rankfile 1 record GAME or rankfile 1 view GAME VIEWER");
+    let Some(line) = lines.next_is("rankfile") else { return Err(missing) };
+    let mut words = line.value.split(' ');
+    let kind = match (words.next(), words.next(), words.next(), words.next(), words.next()) {
+        (Some("1"), Some("record"), Some(id), None, None) => (Kind::Record, id),
+        (Some("1"), Some("view"), Some(id), Some(viewer), None) => (Kind::View(viewer), id),
+        _ => return Err(missing),
+    };
+    Ok((kind.0, kind.1, line))
+}
+
+/// The id of the game that a file is of. Errors: `bad-record`.
+pub fn game_of(text: &str) -> Result<&str, Error> {
+    read_first(&mut Lines::new(text)).map(|(_, id, _)| id)
+}
+
+/// Reads the settings. Errors: `bad-record` with the place.
+pub(crate) fn read_settings<R: Ruleset>(lines: &mut Lines<'_>) -> Result<R, Error> {
+    let mut settings = Settings::new();
+    let start = lines.clone();
+    loop {
+        let mut ahead = lines.clone();
+        let Some(line) = ahead.next() else { break };
+        let whole = if line.value.is_empty() { line.key.into() } else { alloc::format!("{} {}", line.key, line.value) };
+        if !settings.set_line(&whole).map_err(|error| line.fault(error))? {
+            break;
+        }
+        *lines = ahead;
+    }
+    R::resolve(&settings).map_err(|error| match start.clone().next() {
+        Some(line) => line.fault(error),
+        None => error,
+    })
+}
+
+/// Whether a text is what its writer would write, but for surrounding white space.
+/// Errors: `bad-record` at the first line that is not.
+pub(crate) fn check_canonical(text: &str, written: &str) -> Result<(), Error> {
+    let (mut given, mut right) = (Lines::new(text), Lines::new(written));
+    loop {
+        match (given.next(), right.next()) {
+            (None, None) => return Ok(()),
+            (Some(line), Some(own)) if line.key == own.key && line.value == own.value => {}
+            (Some(line), _) => return Err(line.unexpected()),
+            (None, Some(_)) => return Err(given.missing("more lines")),
+        }
+    }
+}
+
+/// Writes the last line.
+pub(crate) fn write_result(f: &mut fmt::Formatter<'_>, outcome: Option<Outcome>) -> fmt::Result {
+    match outcome {
+        Some(outcome) => writeln!(f, "result {outcome}"),
+        None => Ok(()),
+    }
+}

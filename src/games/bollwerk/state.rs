@@ -1,0 +1,147 @@
+use super::board::mix;
+use super::{Action, Board, Cell, Kind, Layout, Piece, Placing, Stone, Supply};
+use crate::board::{Square, SquareSet};
+use crate::outcome::{Outcome, Reason};
+use crate::side::{BySide, Side};
+
+/// What makes a position the same as another (W5): the board, the side on turn, the supplies and the bans.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What stands where.
+    pub board: Board,
+    /// Who is on turn.
+    pub turn: Side,
+    /// Stones in hand.
+    pub supply: BySide<Supply>,
+    /// The squares that the side on turn may not place on (O5).
+    pub bans: SquareSet,
+}
+
+/// What a turn did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Effects {
+    /// The enemy pieces that it captured, by their squares.
+    pub captured: SquareSet,
+    /// The stone that was collected or crushed by a move.
+    pub entered: Option<Stone>,
+    /// Whether the quiet turns begin anew (W5).
+    pub breaks_quiet: bool,
+    /// Whether no earlier position can come again: a piece or a stone without red border is spent for good.
+    pub irreversible: bool,
+    /// Whether it won at once (W1, W2) or took the last piece (W3).
+    pub won: Option<Reason>,
+}
+
+impl State {
+    /// A Zobrist hash of all that makes a position the same as another.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let mut hash = self.board.hash();
+        if self.turn == Side::North {
+            hash ^= mix(1 << 20);
+        }
+        for side in Side::ALL {
+            for stone in Stone::ALL {
+                let count = u64::from(self.supply[side].count(stone));
+                hash ^= mix(1 << 21 | (side as u64) << 16 | (stone as u64) << 8 | count);
+            }
+        }
+        self.bans.iter().fold(hash, |hash, square| hash ^ mix(1 << 22 | square.index() as u64))
+    }
+
+    /// Whether the game is over here, whoever could still act: W1 and W2, as left by the side that just moved.
+    pub(super) fn lost_field(&self, layout: &Layout) -> Option<Outcome> {
+        let end = layout.end_field(self.turn);
+        match self.board.at(end) {
+            Cell::Stone(Stone::Bomb) => Some(Outcome::win(!self.turn, Reason::Bomb)),
+            Cell::Piece(piece) if piece.side != self.turn => Some(Outcome::win(!self.turn, Reason::EndField)),
+            _ => None,
+        }
+    }
+
+    /// Places a stone for the side on turn. True if that ends the game.
+    pub(super) fn place(&mut self, layout: &Layout, Placing { stone, at }: Placing, effects: &mut Effects) -> bool {
+        let side = self.turn;
+        let cell = self.board.at(at);
+        self.supply[side].take(stone);
+        effects.breaks_quiet = true;
+        effects.irreversible |= !stone.is_red();
+        let wins = stone == Stone::Bomb && at == layout.end_field(!side);
+        match cell {
+            Cell::Stone(_) if !wins => {
+                // O4, O5.
+                self.board.set(at, Cell::Free);
+                self.bans.insert(at);
+            }
+            _ => {
+                self.board.set(at, Cell::Stone(stone));
+                self.bans.remove(at);
+            }
+        }
+        if wins {
+            effects.won = Some(Reason::Bomb);
+        } else if let Cell::Piece(_) = cell {
+            // S11.
+            effects.captured.insert(at);
+            effects.irreversible = true;
+            if self.board.pieces(!side).is_empty() {
+                effects.won = Some(Reason::NoPieces);
+            }
+        }
+        effects.won.is_some()
+    }
+
+    /// Plays a legal action.
+    pub(super) fn play(&mut self, layout: &Layout, action: &Action) -> Effects {
+        let side = self.turn;
+        let mut effects = Effects::default();
+        self.bans = SquareSet::EMPTY;
+        match *action {
+            Action::Move { from, to, over, .. } => {
+                for square in over {
+                    self.board.set(square, Cell::Free);
+                }
+                effects.captured = over;
+                let mover = self.board.at(from);
+                self.board.set(from, Cell::Free);
+                match self.board.at(to) {
+                    Cell::Piece(_) => effects.captured.insert(to),
+                    Cell::Stone(stone) => {
+                        effects.entered = Some(stone);
+                        if stone.is_red() {
+                            self.supply[side].add(stone);
+                        }
+                        effects.irreversible = !stone.is_red();
+                    }
+                    Cell::Free | Cell::Void => {}
+                }
+                self.board.set(to, mover);
+                let captures = !effects.captured.is_empty();
+                effects.irreversible |= captures;
+                effects.breaks_quiet = captures || mover == Cell::Piece(Piece { side, kind: Kind::Guard });
+                if to == layout.end_field(!side) {
+                    effects.won = Some(Reason::EndField);
+                } else if captures && self.board.pieces(!side).is_empty() {
+                    effects.won = Some(Reason::NoPieces);
+                }
+            }
+            Action::Place { .. } => {
+                for placing in action.placings() {
+                    self.place(layout, placing, &mut effects);
+                }
+            }
+            Action::Remove { at, .. } => {
+                self.board.set(at, Cell::Free);
+                effects.breaks_quiet = true;
+                effects.irreversible = true;
+            }
+        }
+        self.turn = !side;
+        effects
+    }
+
+    /// The piece of the side on turn on a square.
+    pub(super) fn mover(&self, square: Square) -> Option<Piece> {
+        self.board.piece(square).filter(|piece| piece.side == self.turn)
+    }
+}

@@ -1,0 +1,275 @@
+//! A game from its start to now, with the way back: what a referee keeps.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::file::{self, Kind, Lines};
+use crate::game::{ActionOf, Game, NewsOf, RulesOf, Status, View};
+use crate::news::{Event, News, Report};
+use crate::outcome::{Outcome, Reason};
+use crate::reason::{Code, Refusal};
+use crate::settings::Ruleset;
+use crate::side::{Side, Viewer};
+use crate::transcript::Transcript;
+
+/// One thing that can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Entry<A> {
+    Play(A),
+    Result(Outcome),
+}
+
+/// How many entries lie between two kept games: an undo replays fewer than this, however long the game.
+const STRIDE: usize = 64;
+
+/// A game with its record.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    rules: RulesOf<G>,
+    position: Option<String>,
+    /// The game at every `STRIDE`-th entry, the first with no entry played.
+    kept: Vec<G>,
+    /// The game before the last entry; the same as `game` where there is none.
+    before: G,
+    game: G,
+    setup_reports: Vec<Report<NewsOf<G>>>,
+    opening: Option<Report<NewsOf<G>>>,
+    entries: Vec<Entry<ActionOf<G>>>,
+    reports: Vec<Report<NewsOf<G>>>,
+    undone: Vec<Entry<ActionOf<G>>>,
+}
+
+impl<G: Game> Match<G> {
+    /// A new game. Errors: `bad-position`; `bad-option` for a position and `first` together.
+    pub fn new(rules: RulesOf<G>, position: Option<&str>) -> Result<Match<G>, Error> {
+        if position.is_some() && rules.settings().first.is_some() {
+            return Err(Error::option("first", "position"));
+        }
+        let game = G::new(rules.clone(), position)?;
+        Ok(Match {
+            rules,
+            position: position.map(|text| text.trim().to_string()),
+            kept: alloc::vec![game.clone()],
+            before: game.clone(),
+            opening: game.opening(),
+            game,
+            setup_reports: Vec::new(),
+            entries: Vec::new(),
+            reports: Vec::new(),
+            undone: Vec::new(),
+        })
+    }
+
+    /// The truth.
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> &RulesOf<G> {
+        &self.rules
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.game.status()
+    }
+
+    /// Whether the last turn told somebody something hidden.
+    #[must_use]
+    pub fn revealed(&self) -> bool {
+        self.reports.last().is_some_and(|report| report.revealed)
+    }
+
+    /// What one viewer knows, with all that he has learned.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> Transcript<G::View> {
+        let Some(start) = self.kept.first() else { return Transcript::new(self.game.view(viewer)) };
+        let origin = start.start_view(viewer);
+        if self.entries.is_empty() {
+            // Nothing has been played: the few set-ups and the opening are simply learned.
+            let fresh = match &self.position {
+                Some(_) => origin,
+                None => G::View::new(self.rules.clone(), viewer),
+            };
+            let mut transcript = Transcript::new(fresh);
+            for report in self.setup_reports.iter().chain(&self.opening) {
+                // A game's own news follow on each other; the laws test it.
+                let learned = transcript.learn(report.of(viewer));
+                debug_assert!(learned.is_ok(), "a view refuses its game's news");
+            }
+            return transcript;
+        }
+        let mut setups = Vec::new();
+        if let Some(News { event: Event::Setup(last), .. }) = self.setup_reports.last().map(|report| report.of(viewer))
+        {
+            let order = self.game.view(viewer).deployed().to_vec();
+            setups.extend(order.into_iter().map(|side| (side, last.texts[side].clone())));
+        }
+        let log: Vec<_> = self.reports.iter().map(|report| report.of(viewer).clone()).collect();
+        let said = log.last().map(|news| self.before.view(viewer).told(news)).unwrap_or_default();
+        Transcript::assemble(origin, setups, log, self.game.view(viewer), said)
+    }
+
+    /// Plays an action. With `by`, `not-your-turn` is judged before anything else: nothing else may be learned by asking
+    /// out of turn. Errors: the refusal that the view of the side on turn gives, and nothing changes.
+    pub fn play(&mut self, action: &ActionOf<G>, by: Option<Side>) -> Result<&Report<NewsOf<G>>, Error> {
+        self.judge_turn(by)?;
+        self.enter(Entry::Play(action.clone()), true)
+    }
+
+    /// As [`Match::play`], from a text. Errors: also `bad-text` with the byte offset.
+    pub fn play_text(&mut self, action: &str, by: Option<Side>) -> Result<&Report<NewsOf<G>>, Error> {
+        self.judge_turn(by)?;
+        self.enter(Entry::Play(action.parse()?), true)
+    }
+
+    fn judge_turn(&self, by: Option<Side>) -> Result<(), Error> {
+        match by {
+            Some(side) if self.status().turn != side => Err(Error::new(Code::NotYourTurn)),
+            _ => Ok(()),
+        }
+    }
+
+    /// A side resigns. Errors: `game-over`.
+    pub fn resign(&mut self, side: Side) -> Result<&Report<NewsOf<G>>, Error> {
+        self.enter(Entry::Result(Outcome::win(!side, Reason::Resigned)), true)
+    }
+
+    /// Both agree on a draw. Errors: `game-over`.
+    pub fn agree_draw(&mut self) -> Result<&Report<NewsOf<G>>, Error> {
+        self.enter(Entry::Result(Outcome::draw(Reason::Agreed)), true)
+    }
+
+    fn enter(&mut self, entry: Entry<ActionOf<G>>, fresh: bool) -> Result<&Report<NewsOf<G>>, Error> {
+        let before = self.game.clone();
+        let report = apply(&mut self.game, &entry)?;
+        self.before = before;
+        self.entries.push(entry);
+        self.reports.push(report);
+        if fresh {
+            self.undone.clear();
+        }
+        if self.entries.len().is_multiple_of(STRIDE) {
+            self.kept.push(self.game.clone());
+        }
+        self.reports.last().ok_or_else(|| Error::new(Code::OutOfStep))
+    }
+
+    /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`, `game-over`.
+    pub fn deploy(&mut self, side: Side, setup: &str) -> Result<&Report<NewsOf<G>>, Error> {
+        let report = self.game.deploy(side, setup)?;
+        self.kept = alloc::vec![self.game.clone()];
+        self.before = self.game.clone();
+        self.setup_reports.push(report);
+        self.setup_reports.last().ok_or_else(|| Error::new(Code::OutOfStep))
+    }
+
+    /// Takes the last turn or result back; `None` when there is none. Never goes back over a set-up.
+    pub fn undo(&mut self) -> Option<Report<NewsOf<G>>> {
+        let entry = self.entries.pop()?;
+        let ply = self.reports.pop().map_or(0, |report| report.spectator.ply);
+        self.undone.push(entry);
+        let left = self.entries.len();
+        self.kept.truncate(left / STRIDE + 1);
+        self.game = self.at(left);
+        self.before = self.at(left.saturating_sub(1));
+        Some(Report::same(News::undo(ply), false))
+    }
+
+    /// Plays again what was taken back last; `None` when there is nothing.
+    pub fn redo(&mut self) -> Option<Report<NewsOf<G>>> {
+        let entry = self.undone.pop()?;
+        self.enter(entry, false).ok().cloned()
+    }
+
+    /// The game after the first `count` entries.
+    fn at(&self, count: usize) -> G {
+        let stride = (count / STRIDE).min(self.kept.len().saturating_sub(1));
+        let mut game = self.kept.get(stride).unwrap_or(&self.game).clone();
+        for entry in self.entries.iter().take(count).skip(stride * STRIDE) {
+            // They were played before, in this order, from this game.
+            let played = apply(&mut game, entry);
+            debug_assert!(played.is_ok(), "a record cannot be replayed");
+        }
+        game
+    }
+}
+
+fn apply<G: Game>(game: &mut G, entry: &Entry<ActionOf<G>>) -> Result<Report<NewsOf<G>>, Refusal> {
+    match entry {
+        Entry::Play(action) => game.play(action),
+        Entry::Result(outcome) => game.finish(*outcome),
+    }
+}
+
+/// A record file, with all secrets.
+impl<G: Game> fmt::Display for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "rankfile 1 record {}", RulesOf::<G>::INFO.id)?;
+        write!(f, "{}", self.rules.settings())?;
+        if let Some(position) = &self.position {
+            writeln!(f, "position {position}")?;
+        }
+        for (side, text) in self.game.setups() {
+            writeln!(f, "setup {side} {text}")?;
+        }
+        for entry in &self.entries {
+            if let Entry::Play(action) = entry {
+                writeln!(f, "play {action}")?;
+            }
+        }
+        file::write_result(f, self.status().outcome)
+    }
+}
+
+/// Reads a record file. Errors: `bad-record` with line, column and byte offset.
+impl<G: Game> FromStr for Match<G> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Match<G>, Error> {
+        let mut lines = Lines::new(text);
+        let (kind, id, first) = file::read_first(&mut lines)?;
+        if kind != Kind::Record || id != RulesOf::<G>::INFO.id {
+            return Err(first.unexpected());
+        }
+        let rules: RulesOf<G> = file::read_settings(&mut lines)?;
+        let mut game = match lines.next_is("position") {
+            Some(line) => Match::<G>::new(rules, Some(line.value)).map_err(|error| line.fault(error))?,
+            None => Match::<G>::new(rules, None)?,
+        };
+        while let Some(line) = lines.next_is("setup") {
+            let (side, setup) = line.value.split_once(' ').ok_or_else(|| line.unexpected())?;
+            let side: Side = side.parse().map_err(|error| line.fault(error))?;
+            game.deploy(side, setup).map_err(|error| line.fault(error))?;
+        }
+        while let Some(line) = lines.next_is("play") {
+            game.play_text(line.value, None).map_err(|error| line.fault(error))?;
+        }
+        match (lines.next_is("result"), game.status().outcome) {
+            (None, None) => {}
+            (None, Some(_)) => return Err(lines.missing("result")),
+            (Some(line), outcome) => {
+                let told: Outcome = line.parse()?;
+                let agreed = match (outcome, told) {
+                    (Some(outcome), told) => outcome == told,
+                    (None, Outcome { winner: Some(winner), reason: Reason::Resigned }) => game.resign(!winner).is_ok(),
+                    (None, Outcome { winner: None, reason: Reason::Agreed }) => game.agree_draw().is_ok(),
+                    _ => false,
+                };
+                if !agreed {
+                    return Err(line.unexpected());
+                }
+            }
+        }
+        lines.end()?;
+        file::check_canonical(text, &game.to_string())?;
+        Ok(game)
+    }
+}

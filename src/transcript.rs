@@ -1,0 +1,303 @@
+//! What one viewer has learned, in order: a view that keeps its log.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::file::{self, Kind, Lines};
+use crate::game::View;
+use crate::news::{Event, News, SetupNews};
+use crate::outcome::Phase;
+use crate::reason::Code;
+use crate::scene::{Said, Scene};
+use crate::settings::Ruleset;
+use crate::side::{BySide, Side, Viewer};
+use crate::turn::{Mark, Pick, Sense};
+
+/// A view with everything that its viewer has learned, so that it can go back and be written down.
+///
+/// Two transcripts are equal when their texts are. The transcript of a game and a remote one that learned all its news
+/// give the same bytes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Transcript<V: View> {
+    position: Option<String>,
+    setups: Vec<(Side, Option<String>)>,
+    origin: V,
+    log: Vec<News<V::Tidings>>,
+    view: V,
+    said: Vec<Said>,
+}
+
+impl<V: View> Transcript<V> {
+    /// Starts from a view to which nothing has happened yet.
+    #[must_use]
+    pub fn new(origin: V) -> Transcript<V> {
+        let position = origin.from_position_text().then(|| origin.start_text());
+        let view = origin.clone();
+        Transcript { position, setups: Vec::new(), origin, log: Vec::new(), view, said: Vec::new() }
+    }
+
+    /// Puts together what a referee has kept.
+    pub(crate) fn assemble(
+        origin: V,
+        setups: Vec<(Side, Option<String>)>,
+        log: Vec<News<V::Tidings>>,
+        view: V,
+        said: Vec<Said>,
+    ) -> Transcript<V> {
+        Transcript { setups, log, view, said, ..Transcript::new(origin) }
+    }
+
+    /// What the viewer knows now.
+    #[must_use]
+    pub const fn view(&self) -> &V {
+        &self.view
+    }
+
+    /// Takes news in; an undo goes back in the log. Errors: `out-of-step`, and nothing changes.
+    pub fn learn(&mut self, news: &News<V::Tidings>) -> Result<(), Error> {
+        match &news.event {
+            Event::Undo => self.go_back(news.ply),
+            Event::Setup(setup) => {
+                let over = news.over.clone();
+                // The end at the very start is an event of its own, so that the file can say it.
+                let mut parts = alloc::vec![News { over: None, ..news.clone() }];
+                parts.extend(over.map(|over| News { ply: self.view.ply(), event: Event::Result, over: Some(over) }));
+                let mut next = self.clone();
+                for part in &parts {
+                    next.said = next.view.told(part);
+                    next.view.learn(part)?;
+                }
+                next.note_setup(setup);
+                parts.remove(0);
+                if parts.is_empty() {
+                    next.origin = next.view.clone();
+                } else {
+                    let mut origin = self.view.clone();
+                    origin.learn(&News { over: None, ..news.clone() })?;
+                    next.origin = origin;
+                }
+                next.log = parts;
+                *self = next;
+                Ok(())
+            }
+            Event::Turn(_) | Event::Result => {
+                let said = self.view.told(news);
+                self.view.learn(news)?;
+                self.said = said;
+                self.log.push(news.clone());
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes a news text in. Errors: `out-of-step`, and nothing changes.
+    pub fn learn_text(&mut self, text: &str) -> Result<(), Error> {
+        let news: News<V::Tidings> = text.parse().map_err(|error: Error| error.with_code(Code::OutOfStep))?;
+        self.learn(&news)
+    }
+
+    fn note_setup(&mut self, news: &SetupNews) {
+        self.setups.push((news.side, None));
+        for (side, text) in &mut self.setups {
+            text.clone_from(&news.texts[*side]);
+        }
+    }
+
+    fn go_back(&mut self, ply: u32) -> Result<(), Error> {
+        if self.log.last().is_none_or(|last| last.ply != ply) {
+            return Err(Error::new(Code::OutOfStep));
+        }
+        *self = self.prefix(self.log.len() - 1);
+        Ok(())
+    }
+
+    /// The transcript after the first `count` events.
+    fn prefix(&self, count: usize) -> Transcript<V> {
+        let mut earlier =
+            Transcript { log: Vec::new(), view: self.origin.clone(), said: self.opening(), ..self.clone() };
+        for news in self.log.iter().take(count) {
+            // They were learned before, in this order, from this origin.
+            if earlier.learn(news).is_err() {
+                break;
+            }
+        }
+        earlier
+    }
+
+    /// What was said when the last side set up.
+    fn opening(&self) -> Vec<Said> {
+        self.setups.last().map(|(side, _)| Said::Deploy { side: *side }).into_iter().collect()
+    }
+
+    /// The transcript as it was at a ply; `None` when there was no such ply.
+    #[must_use]
+    pub fn at(&self, ply: u32) -> Option<Transcript<V>> {
+        if ply == self.view.ply() {
+            return Some(self.clone());
+        }
+        let turns = ply.checked_sub(self.origin.ply()).filter(|_| ply < self.view.ply())?;
+        usize::try_from(turns).ok().map(|turns| self.prefix(turns))
+    }
+
+    /// The turns as this viewer knows them: the action, and what happened.
+    #[must_use]
+    pub fn turns(&self) -> Vec<(String, Vec<Said>)> {
+        let mut view = self.origin.clone();
+        let mut turns = Vec::with_capacity(self.log.len());
+        for news in &self.log {
+            let said = view.told(news);
+            if view.learn(news).is_err() {
+                break;
+            }
+            if let Event::Turn(tidings) = &news.event {
+                let text = tidings.to_string();
+                turns.push((text.split(' ').next().unwrap_or_default().to_string(), said));
+            }
+        }
+        turns
+    }
+
+    /// What to draw and say.
+    #[must_use]
+    pub fn scene(&self, options: &SceneOptions<'_>) -> Scene {
+        let mut marks: Vec<Mark> = Vec::new();
+        if options.last {
+            marks.extend(last_squares(&self.said).into_iter().map(|square| Mark::new(square, Sense::Last)));
+        }
+        if let Some(picks) = options.picks {
+            marks.extend(self.view.options(picks).marks);
+        }
+        if let Some(square) = options.diagram {
+            marks.extend(self.view.diagram(square));
+        }
+        marks.sort_unstable();
+        marks.dedup();
+        Scene { marks, said: self.said.clone(), ..self.view.scene() }
+    }
+}
+
+/// What a scene shows beside the position.
+#[derive(Clone, Copy, Debug)]
+pub struct SceneOptions<'a> {
+    /// Clicks whose options become marks.
+    pub picks: Option<&'a [Pick]>,
+    /// A piece whose diagram becomes marks.
+    pub diagram: Option<crate::board::Square>,
+    /// Whether the squares of the last turn are marked.
+    pub last: bool,
+}
+
+impl Default for SceneOptions<'_> {
+    fn default() -> Self {
+        SceneOptions { picks: None, diagram: None, last: true }
+    }
+}
+
+fn last_squares(said: &[Said]) -> crate::board::SquareSet {
+    let mut squares = crate::board::SquareSet::EMPTY;
+    for said in said {
+        match said {
+            Said::Move { from, to, via, .. } | Said::Challenge { from, to, via, .. } => {
+                squares.extend([*from, *to]);
+                squares.extend(*via);
+            }
+            Said::Place { to, .. } | Said::Blast { to, .. } | Said::Collect { to, .. } | Said::Remove { to, .. } => {
+                squares.insert(*to);
+            }
+            Said::Deploy { .. } | Said::End { .. } | Said::Undo { .. } => {}
+        }
+    }
+    squares
+}
+
+/// A view file.
+impl<V: View> fmt::Display for Transcript<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "rankfile 1 view {} {}", V::Rules::INFO.id, self.view.viewer())?;
+        write!(f, "{}", self.view.rules().settings())?;
+        if let Some(position) = &self.position {
+            writeln!(f, "position {position}")?;
+        }
+        for (side, text) in &self.setups {
+            writeln!(f, "setup {side} {}", text.as_deref().unwrap_or("?"))?;
+        }
+        for news in &self.log {
+            writeln!(f, "news {news}")?;
+        }
+        file::write_result(f, self.view.outcome())
+    }
+}
+
+/// Reads a view file. Errors: `bad-record` with line, column and byte offset.
+impl<V: View> FromStr for Transcript<V> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Transcript<V>, Error> {
+        let mut lines = Lines::new(text);
+        let (kind, id, first) = file::read_first(&mut lines)?;
+        let viewer: Viewer = match kind {
+            Kind::View(viewer) if id == V::Rules::INFO.id => viewer.parse().map_err(|error| first.fault(error))?,
+            _ => return Err(first.unexpected()),
+        };
+        let rules: V::Rules = file::read_settings(&mut lines)?;
+        let mut transcript = match lines.next_is("position") {
+            Some(line) => {
+                let view = V::from_position(rules, viewer, line.value).map_err(|error| line.fault(error))?;
+                Transcript::new(view)
+            }
+            None => Transcript::new(V::new(rules, viewer)),
+        };
+        transcript.read_setups(&mut lines)?;
+        while let Some(line) = lines.next_is("news") {
+            let news: News<V::Tidings> = line.parse()?;
+            if matches!(news.event, Event::Setup(_) | Event::Undo) {
+                return Err(line.unexpected());
+            }
+            transcript.learn(&news).map_err(|error| line.fault(error))?;
+        }
+        if transcript.view.phase() == Phase::Over && lines.next_is("result").is_none() {
+            return Err(lines.missing("result"));
+        }
+        file::check_canonical(text, &transcript.to_string())?;
+        Ok(transcript)
+    }
+}
+
+impl<V: View> Transcript<V> {
+    fn read_setups(&mut self, lines: &mut Lines<'_>) -> Result<(), Error> {
+        let mut read = Vec::new();
+        while let Some(line) = lines.next_is("setup") {
+            let (side, text) = line.value.split_once(' ').ok_or_else(|| line.unexpected())?;
+            let side: Side = side.parse().map_err(|error| line.fault(error))?;
+            if read.len() == 2 {
+                return Err(line.unexpected());
+            }
+            read.push((side, (text != "?").then(|| text.to_string()), line));
+        }
+        let sees = |side: Side| self.view.viewer().is(side) || self.view.rules().is_open();
+        let alone = |(side, text): (Side, Option<String>)| {
+            let mut texts = BySide::default();
+            texts[side] = text;
+            texts
+        };
+        let steps = match read.as_slice() {
+            [] => Vec::new(),
+            [(side, text, line)] => alloc::vec![(*side, alone((*side, text.clone())), *line)],
+            [(side, text, line), (other, other_text, other_line), ..] => {
+                let mut both = alone((*side, text.clone()));
+                both[*other] = other_text.clone();
+                let first = alone((*side, text.clone().filter(|_| sees(*side))));
+                alloc::vec![(*side, first, *line), (*other, both, *other_line)]
+            }
+        };
+        for (side, texts, line) in steps {
+            let news = News { ply: 0, event: Event::Setup(Box::new(SetupNews { side, texts })), over: None };
+            self.learn(&news).map_err(|error| line.fault(error))?;
+        }
+        Ok(())
+    }
+}
