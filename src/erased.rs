@@ -399,3 +399,27 @@ pub fn draft(
 ) -> Result<Box<dyn AnyDraft>, Error> {
     (entry(id)?.draft)(settings, side, text)
 }
+
+/// Who stays when a kind challenges another, both by name.
+/// Errors: `unknown-game` for a game without challenges; those of [`Ruleset::resolve`] and [`crate::hidden::challenge`].
+#[cfg(any(feature = "stratego", feature = "generals"))]
+pub fn challenge(
+    id: &str,
+    settings: &Settings,
+    attacker: &str,
+    defender: &str,
+) -> Result<crate::hidden::Verdict, Error> {
+    match id {
+        #[cfg(feature = "generals")]
+        "generals" => {
+            let rules: crate::games::generals::Generals = Ruleset::resolve(settings)?;
+            crate::hidden::challenge(&rules, attacker, defender)
+        }
+        #[cfg(feature = "stratego")]
+        "stratego" => {
+            let rules: crate::games::stratego::Stratego = Ruleset::resolve(settings)?;
+            crate::hidden::challenge(&rules, attacker, defender)
+        }
+        _ => Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()),
+    }
+}

@@ -19,8 +19,11 @@ pub mod reason;
 pub mod record;
 pub mod rng;
 pub mod scene;
+#[cfg(feature = "serde")]
+pub mod serialize;
 pub mod settings;
 pub mod side;
+pub mod svg;
 mod text;
 pub mod transcript;
 pub mod turn;

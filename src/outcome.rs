@@ -8,7 +8,6 @@ use crate::side::Side;
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Phase {
     /// Armies are being placed.
     Setup,

@@ -64,7 +64,6 @@ pub struct ScenePiece {
 
 /// Who stays after a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Stays {
     /// The challenger, who takes the square.
     Attacker,

@@ -18,6 +18,7 @@ mod text;
 mod tidings;
 mod view;
 
+use alloc::string::ToString;
 use core::fmt::Debug;
 use core::hash::Hash;
 
@@ -31,8 +32,9 @@ pub use tidings::{HiddenTidings, Shown};
 pub use view::HiddenView;
 
 use crate::board::{Field, Square, SquareSet};
+use crate::error::Error;
 use crate::outcome::{Outcome, Reason};
-use crate::reason::Refusal;
+use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
 use crate::settings::Ruleset;
 use crate::side::Side;
@@ -140,4 +142,20 @@ pub fn zone<K: HiddenRules>(side: Side) -> SquareSet {
         Side::North => K::FIELD.ranks().saturating_sub(1 + square.rank()),
     };
     K::FIELD.squares().iter().filter(|square| depth(square) < K::ZONE_RANKS).collect()
+}
+
+/// Who stays when a kind challenges another, both by name.
+/// Errors: `unknown-piece`; `immovable` for an attacker that never moves.
+pub fn challenge<K: HiddenRules>(rules: &K, attacker: &str, defender: &str) -> Result<Verdict, Error> {
+    let rank_of = |name: &str| {
+        let index = K::INFO.pieces.iter().position(|piece| piece.name == name);
+        let rank = index.and_then(|index| K::Rank::ALL.get(index)).copied();
+        rank.ok_or_else(|| Error::from(Refusal::new(Code::UnknownPiece).text("piece", name.to_string())))
+    };
+    let (attacker, defender) = (rank_of(attacker)?, rank_of(defender)?);
+    if rules.is_movable(attacker) {
+        Ok(rules.challenge(attacker, defender))
+    } else {
+        Err(Refusal::by(Code::Immovable, K::NUMBERS.immovable).into())
+    }
 }

@@ -66,17 +66,14 @@ impl Frame {
             }
         }
         for stone in Stone::ALL {
-            let on_board = self.iter().filter(|(_, cell)| *cell == Cell::Stone(stone));
-            let last = on_board.clone().last().map(|(square, _)| square);
+            let on_board: Vec<Square> =
+                self.iter().filter(|(_, cell)| *cell == Cell::Stone(stone)).map(|(square, _)| square).collect();
             let in_hand = Side::ALL.map(|side| u64::from(supply[side][stone as usize]));
-            let all = in_hand.iter().sum::<u64>() + on_board.count() as u64;
+            let all = in_hand.iter().sum::<u64>() + on_board.len() as u64;
             let limit = u32::from(stone.count()) * 2;
             if all > u64::from(limit) {
                 let flaw = Refusal::by(Code::TooMany, "BO7").text("stone", stone.name()).number("limit", limit);
-                flaws.push(match last {
-                    Some(square) => flaw.at(square),
-                    None => flaw,
-                });
+                flaws.push(Refusal { at: on_board.last().copied(), ..flaw });
             }
         }
         flaws
@@ -200,10 +197,7 @@ pub(super) fn read_squares(reader: &mut Reader<'_>) -> Result<Vec<Square>, Error
 }
 
 /// Squares as [`read_squares`] reads them.
-pub(super) fn write_squares(
-    f: &mut fmt::Formatter<'_>,
-    squares: impl IntoIterator<Item = Square>,
-) -> fmt::Result {
+pub(super) fn write_squares(f: &mut fmt::Formatter<'_>, squares: impl IntoIterator<Item = Square>) -> fmt::Result {
     for (index, square) in squares.into_iter().enumerate() {
         write!(f, "{}{square}", if index == 0 { "" } else { "," })?;
     }

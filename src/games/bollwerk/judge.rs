@@ -49,7 +49,7 @@ impl Actor<'_> {
         self.enemies().contains(square)
     }
 
-    fn judge_move(&self, to: Square, strikes: bool, over: SquareSet) -> Result<(), Refusal> {
+    pub(super) fn judge_move(&self, to: Square, strikes: bool, over: SquareSet) -> Result<(), Refusal> {
         let moves = self.moves();
         let quiet = moves.iter().any(|(taken, squares)| *taken == over && squares.contains(to));
         let hit = over.is_empty() && self.hits().contains(to);
@@ -123,8 +123,8 @@ impl Actor<'_> {
         if !(if straight { kind.slides_straight() } else { kind.slides_diagonally() }) {
             return far;
         }
-        let mut between = board.line(self.from, (dx, dy)).take_while(|square| *square != to);
-        let mut obstacles = between.by_ref().filter(|square| !board.free().contains(*square));
+        let between = board.line(self.from, (dx, dy)).take_while(|square| *square != to);
+        let mut obstacles = between.filter(|square| !board.free().contains(*square));
         let (first, second) = (obstacles.next(), obstacles.next());
         match (first, second) {
             (None, _) => {
@@ -215,10 +215,12 @@ impl Actor<'_> {
             Cell::Void => Refusal::by(Code::OutOfReach, "BO1").at(middle),
             Cell::Free if forward => Refusal::by(Code::OutOfReach, "G7").at(to),
             Cell::Free => return None,
-            Cell::Piece(_) if reach::guard_vaults(&self.state.board, self.from, side, (dx, dy)) => match self.cell(to) {
-                Cell::Piece(_) => Refusal::by(Code::NotFree, "G6").at(to),
-                _ => Refusal::by(Code::NotFree, "G8").at(to),
-            },
+            Cell::Piece(_) if reach::guard_vaults(&self.state.board, self.from, side, (dx, dy)) => {
+                match self.cell(to) {
+                    Cell::Piece(_) => Refusal::by(Code::NotFree, "G6").at(to),
+                    _ => Refusal::by(Code::NotFree, "G8").at(to),
+                }
+            }
             _ if from_row => Refusal::by(Code::Blocked, "G7").at(middle),
             Cell::Piece(Piece { kind: Kind::Guard, .. }) => Refusal::by(Code::OutOfReach, "G5").at(middle),
             Cell::Piece(_) => Refusal::by(Code::Blocked, "G4").at(middle),
@@ -248,7 +250,9 @@ impl Actor<'_> {
         if !over.contains(to) && to != self.from {
             match self.cell(to) {
                 Cell::Piece(_) => return Refusal::by(Code::NotFree, "S1").at(to),
-                Cell::Stone(stone) if !stone.is_red() => return Refusal::by(Code::NotFree, stone_rule(self.cell(to))).at(to),
+                Cell::Stone(stone) if !stone.is_red() => {
+                    return Refusal::by(Code::NotFree, stone_rule(self.cell(to))).at(to);
+                }
                 _ => {}
             }
         }

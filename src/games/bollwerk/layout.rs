@@ -42,7 +42,8 @@ impl Layout {
     /// The layout `standard` (rules BO2 and BO3): 13 files, 14 ranks, no corners.
     #[must_use]
     pub fn standard() -> Layout {
-        let cells = |files: core::ops::RangeInclusive<u8>, rank: u8| files.filter_map(move |file| Square::new(file, rank));
+        let cells =
+            |files: core::ops::RangeInclusive<u8>, rank: u8| files.filter_map(move |file| Square::new(file, rank));
         let corners = cells(0..=0, 0).chain(cells(12..=12, 0)).chain(cells(0..=0, 13)).chain(cells(12..=12, 13));
         let field = Field::new(13, 14, corners.collect());
         let mut start = Board::new(&field);
@@ -130,7 +131,7 @@ impl Layout {
     /// Reads a layout. Errors: `bad-text`, or `bad-layout` with every flaw.
     fn read(reader: &mut Reader<'_>) -> Result<Layout, Error> {
         let frame = Frame::read(reader)?;
-        let mut one = || {
+        let mut one = || -> Result<(Square, SquareSet, u32), Error> {
             reader.expect(" ")?;
             let end_field = Square::read(reader)?;
             reader.expect(" ")?;

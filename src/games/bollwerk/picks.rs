@@ -235,7 +235,11 @@ fn of_tool(actor: &Actor<'_>, before: Option<Placing>, tool: Tool, picks: &[Pick
     let places = actor.places().only(stone);
     let [Pick::Square(at), ref rest @ ..] = *picks else {
         let empty = !picks.is_empty() || places.is_nowhere();
-        return if empty { Options::none() } else { Overlay { places, ..Overlay::default() }.options_without_tools(actor) };
+        return if empty {
+            Options::none()
+        } else {
+            Overlay { places, ..Overlay::default() }.options_without_tools(actor)
+        };
     };
     let placing = Placing { stone, at };
     if !places.allows(placing) {

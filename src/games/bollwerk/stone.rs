@@ -19,8 +19,7 @@ pub enum Stone {
 
 impl Stone {
     /// All five, in the order of the tools.
-    pub const ALL: [Stone; 5] =
-        [Stone::Arrow, Stone::RedBorderArrow, Stone::Block, Stone::RedBorderBlock, Stone::Bomb];
+    pub const ALL: [Stone; 5] = [Stone::Arrow, Stone::RedBorderArrow, Stone::Block, Stone::RedBorderBlock, Stone::Bomb];
 
     /// The tool that places it.
     #[must_use]
