@@ -47,6 +47,12 @@ export class Setup extends Part {
     this.#say(note);
   }
 
+  /** Changes the whole army; nothing stays in hand. */
+  #all(change: (draft: Draft) => void, note: string): void {
+    this.#held = null;
+    this.#edit(change, note);
+  }
+
   /** The kind and letter of the piece on a square. */
   #on(at: string): { kind: string; letter: string } | null {
     const kind = this.#draft?.scene().pieces.find((p) => p.at === at)?.kind ?? null;
@@ -102,6 +108,13 @@ export class Setup extends Part {
       const info = this.table.info.pieces.find((p) => p.letter === letter);
       this.#say(this.#held && info ? page.trayItem(info.name, this.#draft?.left[letter] ?? 0) : page.setupHint);
     }
+  }
+
+  /** Escape puts down what is in hand. */
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || (this.#held === null && this.#from === null)) return;
+    this.#held = null;
+    this.#say(page.setupHint);
   }
 
   #drop(letter: string, x: number, y: number): void {
@@ -177,7 +190,7 @@ export class Setup extends Part {
     const draft = this.#draft;
     if (!draft) return nothing;
     const done = draft.flaws.length === 0;
-    return html`<div class="table">
+    return html`<div class="table" @keydown=${(event: KeyboardEvent) => this.#escape(event)}>
       <div class="stage">
         <rule-board mode="edit" side=${this.side} .draft=${draft} .picks=${this.#from ? [this.#from] : []}
           @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => this.#pick(event.detail.picks)}></rule-board>
@@ -196,9 +209,9 @@ export class Setup extends Part {
           })}
           ${this.#faults(draft)}
           <div class="buttons even">
-            <button type="button" data-random @click=${() => this.#edit((d) => d.random(), page.shuffled)}>${page.random}</button>
-            <button type="button" data-mirror @click=${() => this.#edit((d) => d.mirror(), page.mirrored)}>${page.mirror}</button>
-            <button type="button" data-clear @click=${() => this.#edit((d) => d.clear(), page.setupHint)}>${page.clear}</button>
+            <button type="button" data-random @click=${() => this.#all((d) => d.random(), page.shuffled)}>${page.random}</button>
+            <button type="button" data-mirror @click=${() => this.#all((d) => d.mirror(), page.mirrored)}>${page.mirror}</button>
+            <button type="button" data-clear @click=${() => this.#all((d) => d.clear(), page.setupHint)}>${page.clear}</button>
             <button type="button" data-copy @click=${() => this.#copy()}>${page.copy}</button>
             <button type="button" data-paste @click=${() => this.#paste()}>${page.paste}</button>
             <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${page.ready}</button>

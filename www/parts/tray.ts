@@ -20,10 +20,11 @@ const SLACK = 6;
 const drag = (event: PointerEvent, picture: () => TemplateResult, drop: (x: number, y: number) => void): void => {
   const button = event.currentTarget as HTMLElement;
   let ghost: HTMLElement | null = null;
+  // A quick hand leaves the button before its first move is told.
+  button.setPointerCapture(event.pointerId);
   const move = (e: PointerEvent) => {
     if (!ghost && Math.hypot(e.clientX - event.clientX, e.clientY - event.clientY) < SLACK) return;
     if (!ghost) {
-      button.setPointerCapture(event.pointerId);
       ghost = document.createElement("div");
       ghost.className = "carried";
       render(picture(), ghost);

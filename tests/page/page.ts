@@ -1,0 +1,74 @@
+/** What the tests of the page share: a page that must stay free of errors, and the ways through its screens. */
+import { expect, type Page, test as plain } from "@playwright/test";
+import { draft, type GameId, ready, type Side } from "rankfile";
+
+/** A test whose page may not log an error. */
+export const test = plain.extend<{ clean: undefined }>({
+  clean: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A random set-up, the same one for the same seed. */
+export const setup = async (id: GameId, side: Side, seed: number): Promise<string> => {
+  await ready;
+  const army = draft(id, { side });
+  army.random(seed);
+  return String(army);
+};
+
+/** A square of the board. */
+export const square = (page: Page, at: string) => page.locator(`rule-board [data-at=${at}]`);
+
+/** The status line. */
+export const status = (page: Page) => page.locator("[data-status]");
+
+/** Pastes a set-up into the open set-up screen. */
+export const paste = async (page: Page, text: string): Promise<void> => {
+  await page.click("[data-paste]");
+  await page.fill("[data-text]", text);
+  await page.click("dialog [data-yes]");
+};
+
+/** From the first screen to the curtain before the first turn. */
+export const begin = async (page: Page, id: GameId, south: string, north: string): Promise<void> => {
+  await page.goto("/");
+  await page.click(`[data-game=${id}] [data-play]`);
+  await paste(page, south);
+  await page.click("[data-ready]");
+  await page.click("[data-open]");
+  await paste(page, north);
+  await page.click("[data-ready]");
+  await expect(page.locator("[data-curtain]")).toBeVisible();
+};
+
+/** Moves by two clicks. */
+export const move = async (page: Page, from: string, to: string): Promise<void> => {
+  await square(page, from).click();
+  await square(page, to).click();
+};
+
+/** Moves, hands over and opens for the other side. */
+export const turn = async (page: Page, from: string, to: string): Promise<void> => {
+  await move(page, from, to);
+  const pass = page.locator("[data-deed=pass]");
+  const open = page.locator("[data-open]");
+  await expect(pass.or(open)).toBeVisible();
+  if (!(await open.isVisible())) await page.waitForTimeout(600);
+  if (await pass.isVisible()) await pass.click();
+  await open.click();
+};
+
+/** Answers the question on the screen with yes. */
+export const yes = (page: Page) => page.click("dialog [data-yes]");
