@@ -59,8 +59,8 @@ pub(crate) fn path(name: &str) -> Option<&'static str> {
         "queen" => "M20 68L12 24L34 46L50 12L66 46L88 24L80 68ZM20 86H80",
 
         // Stones.
-        "arrow" => "M50 10L84 48H63V90H37V48H16Z",
-        "block" => "M12 24H88V76H12ZM12 50H88M38 24V50M62 50V76",
+        "arrow" | "red-border-arrow" => "M50 10L84 48H63V90H37V48H16Z",
+        "block" | "red-border-block" => "M12 24H88V76H12ZM12 50H88M38 24V50M62 50V76",
         _ => return None,
     })
 }

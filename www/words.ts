@@ -56,9 +56,9 @@ export const stones: Record<string, Noun> = {
   RB: ["red-border block", "red-border blocks"],
   O: ["bomb", "bombs"],
   arrow: ["arrow", "arrows"],
-  "rb-arrow": ["red-border arrow", "red-border arrows"],
+  "red-border-arrow": ["red-border arrow", "red-border arrows"],
   block: ["block", "blocks"],
-  "rb-block": ["red-border block", "red-border blocks"],
+  "red-border-block": ["red-border block", "red-border blocks"],
   bomb: ["bomb", "bombs"],
 };
 
@@ -94,7 +94,7 @@ export const senses: Record<Sense, string> = {
 type Sentence = (refusal: Refusal) => string;
 const num = (refusal: Refusal, key: string): number => Number(refusal.detail?.[key] ?? 0);
 const named = (refusal: Refusal): string | null => {
-  const name = refusal.detail?.piece ?? refusal.detail?.name ?? refusal.detail?.kind;
+  const name = refusal.detail?.piece ?? refusal.detail?.stone ?? refusal.detail?.name;
   return name === undefined ? null : String(name);
 };
 const on = (refusal: Refusal, fallback: string): string => refusal.at ?? fallback;
@@ -112,12 +112,16 @@ export const refusals: Record<string, Sentence> = {
   blocked: (r) => (r.at ? `The way is blocked on ${r.at}.` : "The way is blocked."),
   "out-of-reach": (r) => `This piece cannot reach ${on(r, "that square")}.`,
   "not-free": (r) => `${sentence(on(r, "that square"))} is not free.`,
-  "no-supply": () => "None of these stones is left in your supply.",
+  "no-supply": (r) =>
+    r.detail?.stone
+      ? `No ${stone(String(r.detail.stone))} is left in your supply.`
+      : "Your supply has none of these left.",
   "own-end-zone": () => "Nothing may be placed in your own end zone.",
   "banned-square": (r) => `A bomb cleared ${on(r, "this square")} last turn: no stone may be placed there yet.`,
   "two-square": (r) =>
     `This piece has gone to and fro too often${r.detail?.border ? ` over the border ${r.detail.border}` : ""}.`,
-  chase: () => "This would repeat an endless chase.",
+  chase: (r) =>
+    `This would repeat a chase${r.detail?.ply ? `: the board was the same after turn ${r.detail.ply}` : ""}.`,
   "wrong-sign": (r) => `Written with the wrong sign: use ${r.detail?.use ?? "the other one"}.`,
   "not-canonical": (r) => `Written in the wrong order: use ${r.detail?.use ?? "the other order"}.`,
   "already-deployed": () => "This side has set up already.",
@@ -129,25 +133,26 @@ export const refusals: Record<string, Sentence> = {
   "bad-record": () => "This is not a readable game record.",
   "bad-option": (r) => `“${r.detail?.value ?? ""}” is not a value of ${r.detail?.name ?? "this option"}.`,
   "bad-switch": (r) => `“${r.detail?.value ?? ""}” is not a value of the switch ${r.detail?.name ?? ""}.`,
-  "unknown-game": (r) => `There is no game called “${r.detail?.game ?? r.detail?.value ?? ""}”.`,
-  "unknown-edition": (r) => `There is no edition called “${r.detail?.edition ?? r.detail?.value ?? ""}”.`,
-  "unknown-army": (r) => `There is no army called “${r.detail?.army ?? r.detail?.value ?? ""}”.`,
-  "unknown-piece": (r) => `There is no piece “${named(r) ?? r.detail?.letter ?? ""}” in this game.`,
+  "unknown-game": (r) => `There is no game called “${r.detail?.name ?? ""}”.`,
+  "unknown-edition": (r) => `There is no edition called “${r.detail?.name ?? ""}”.`,
+  "unknown-army": (r) => `There is no army called “${r.detail?.name ?? ""}”.`,
+  "unknown-piece": (r) => `There is no piece “${named(r) ?? ""}” in this game.`,
   freed: () => "This game was closed.",
-  "too-many": (r) => `Too many: ${excess(r)}.`,
-  missing: (r) => `Still to place: ${lack(r)}.`,
+  "too-many": (r) => `Too many${owner(r)}: ${counted(r, num(r, "count") - num(r, "allowed"))}.`,
+  missing: (r) =>
+    named(r)
+      ? `Still to place: ${counted(r, num(r, "allowed") - num(r, "count"))}.`
+      : `No piece stands here${owner(r)}.`,
   "outside-zone": (r) => `${sentence(on(r, "A square"))} lies outside your own rows.`,
   "not-a-square": (r) => `${sentence(on(r, "That"))} is not a square of this board.`,
   immobile: () => "With this set-up your army could not move.",
 };
 
-const lack = (r: Refusal): string =>
-  counted(r, num(r, "missing") || num(r, "count") || num(r, "need") - num(r, "have"));
-const excess = (r: Refusal): string =>
-  counted(r, num(r, "excess") || num(r, "count") || num(r, "have") - num(r, "max"));
+const owner = (r: Refusal): string => (r.detail?.side ? ` of ${sides[r.detail.side as Side]}` : "");
 const counted = (r: Refusal, count: number): string => {
-  const name = named(r) ?? "unknown";
-  return count > 0 ? many(count, name) : piece(name, 2);
+  const name = named(r);
+  const noun = name === null ? "" : r.detail?.stone ? stone(name, count) : piece(name, count);
+  return count > 0 ? `${count} ${noun || "pieces"}` : noun || "pieces";
 };
 
 /** The sentence for a refusal; a code that is not in the table is shown as it is. */

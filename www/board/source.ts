@@ -68,7 +68,7 @@ export const open = (wanted: Wanted): Source => {
   if (wanted.game === null) return { kind: "nothing" };
   const id = games().find((info) => info.id === wanted.game)?.id;
   if (id === undefined)
-    throw Object.assign(new Error(wanted.game), { code: "unknown-game", detail: { game: wanted.game } });
+    throw Object.assign(new Error(wanted.game), { code: "unknown-game", detail: { name: wanted.game } });
   const rules: Rules & { position?: string } = { open: true };
   if (wanted.edition !== null) rules.edition = wanted.edition;
   if (wanted.layout !== null) rules.layout = wanted.layout;
