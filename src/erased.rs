@@ -359,6 +359,8 @@ impl Entry {
 }
 
 const ENTRIES: &[Entry] = &[
+    #[cfg(feature = "bollwerk")]
+    Entry::of::<crate::games::bollwerk::Bollwerk, crate::games::bollwerk::Sketch>(),
     #[cfg(feature = "generals")]
     Entry::of::<crate::games::generals::GeneralsGame, crate::games::generals::GeneralsDraft>(),
     #[cfg(feature = "stratego")]

@@ -3,6 +3,7 @@
 mod action;
 mod board;
 mod chain;
+mod draft;
 mod draw;
 mod figure;
 mod frame;
@@ -21,6 +22,7 @@ mod why;
 
 pub use action::{Action, Placing};
 pub use board::{Board, Cell};
+pub use draft::Sketch;
 pub use figure::Figure;
 pub use info::INFO;
 pub use layout::Layout;
