@@ -7,11 +7,13 @@
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
   at,
   cargoTarget,
+  Failure,
   files,
   games,
   main,
@@ -117,7 +119,7 @@ const beside = (build) => {
 
 /** target/glue, js and www/board -> pkg. */
 async function buildPackage() {
-  const sources = ["js", "www/board", "package.json", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
+  const sources = ["js", ...pageSources(), "package.json", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
   const tools = ["scripts/build.mjs", "package-lock.json", "tsconfig.json", "tsconfig.types.json"];
   return whenChanged("pkg", [...glue, ...sources, ...tools], async () => {
     say("Building the package in pkg/ ...");
@@ -156,27 +158,64 @@ async function buildPackage() {
   });
 }
 
-/** The declarations of js/ lie beside the modules; those of the board in a folder of its own. */
+/** A relative import in a declaration; the groups are what stands before it, and the path without its ending. */
+const imported = /(from |import |import\()"(\.[^"]*)\.[jt]s"/g;
+
+/** The declarations that somebody can reach from an entry of the package, by name: those of js/ and www/ side by side. */
 async function declarations() {
   rmSync(at("target/types"), { recursive: true, force: true });
   await run(at("node_modules/.bin/tsc"), ["-p", "tsconfig.types.json"]);
   const made = new Map();
-  const folders = { "target/types/js": "", "target/types/www/board": "board/" };
-  for (const [folder, to] of Object.entries(folders)) {
-    for (const path of files(folder)) {
-      const text = read(path).replaceAll(/(from |import\()"(\.[^"]*)\.ts"/g, '$1"$2.js"');
-      const name = path.slice(folder.length + 1);
-      made.set(`${to}${name}`, text);
-      // TypeScript takes a .d.ts of this package for an ES module, which CommonJS must not import: it gets a twin.
-      if (to === "") {
-        made.set(name.replace(/\.d\.ts$/, ".d.cts"), text.replaceAll(/(from |import\()"(\.[^"]*)\.js"/g, '$1"$2.cjs"'));
-      }
+  const place = (path) => path.replace(/^target\/types\/(js|www)\//, "");
+  const reach = (path, ending) => {
+    const name = place(path).replace(/\.d\.ts$/, `.d.${ending}`);
+    if (made.get(name)?.path === path) return;
+    if (made.has(name)) throw new Failure(`Two declarations in the package would be ${name}.`);
+    const text = read(path).replaceAll(/"lit(-html)?"/g, '"./lit.js"');
+    made.set(name, { path, text: text.replaceAll(imported, `$1"$2.${ending.replace("ts", "js")}"`) });
+    for (const [, , to] of text.matchAll(imported)) {
+      if (!to.endsWith("/lit")) reach(join(dirname(path), `${to}.d.ts`), ending);
     }
+  };
+  for (const path of ["js/index", "js/slim", "js/bot", "www/board/index", "www/board/auto"].map(
+    (entry) => `target/types/${entry}.d.ts`,
+  )) {
+    if (existsSync(at(path))) reach(path, "ts");
   }
-  if (made.has("board/index.d.ts")) made.set("element.d.ts", 'export * from "./board/index.js";\n');
-  if (made.has("board/auto.d.ts")) made.set("auto.d.ts", 'export * from "./board/auto.js";\n');
-  return made;
+  // TypeScript takes a .d.ts of this package for an ES module, which CommonJS must not import: it gets twins.
+  reach("target/types/js/index.d.ts", "cts");
+
+  const texts = new Map([...made].map(([name, { text }]) => [name, text]));
+  for (const [entry, source] of [
+    ["element", "index"],
+    ["auto", "auto"],
+  ]) {
+    if (texts.has(`board/${source}.d.ts`)) texts.set(`${entry}.d.ts`, `export * from "./board/${source}.js";\n`);
+  }
+  if ([...texts.values()].some((text) => text.includes('"./lit.js"'))) texts.set("board/lit.d.ts", litTypes);
+  return texts;
 }
+
+// Lit is inside the bundles, so whoever uses the element need not have it. This is what of it shows in the declarations.
+const litTypes = `export declare class LitElement extends HTMLElement {
+    /** Resolved when what was set last is drawn. */
+    readonly updateComplete: Promise<boolean>;
+    requestUpdate(): void;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, old: string | null, value: string | null): void;
+    protected willUpdate(changed: PropertyValues): void;
+    protected update(changed: PropertyValues): void;
+    protected firstUpdated(changed: PropertyValues): void;
+    protected updated(changed: PropertyValues): void;
+    protected render(): unknown;
+}
+export type PropertyValues<T = unknown> = Map<PropertyKey, unknown>;
+export type CSSResult = unknown;
+export type CSSResultGroup = unknown;
+export type TemplateResult = unknown;
+export declare const nothing: unique symbol;
+`;
 
 /** package.json of the package: that of the workshop without what belongs to the workshop. */
 function manifest(made) {
@@ -194,15 +233,16 @@ function manifest(made) {
     module: "./index.js",
     types: "./index.d.ts",
     exports: Object.fromEntries(entries),
-    sideEffects: ["./auto.js"],
+    sideEffects: ["./auto.js", "./script.js"],
   };
 }
+
+const pageSources = () => files("www").filter((path) => !path.startsWith("www/dist/"));
 
 /** www -> www/dist, with the finished package. */
 async function buildPage() {
   if (!existsSync(at("www/index.html"))) return false;
-  const inputs = files("www").filter((path) => !path.startsWith("www/dist/"));
-  return whenChanged("page", [...inputs, ...files("pkg"), "vite.config.ts", "package-lock.json"], async () => {
+  return whenChanged("page", [...pageSources(), ...files("pkg"), "vite.config.ts", "package-lock.json"], async () => {
     say("Building the page in www/dist/ ...");
     const vite = await import("vite");
     await vite.build({ configFile: at("vite.config.ts"), logLevel: "warn" });
