@@ -161,8 +161,7 @@ fn random_playouts() {
     let (mut games, mut plies, mut lists) = (0, 0, 0);
     for value in corpus::values(&folder, "stratego-random-playouts.jsonl.gz") {
         let id = &value["id"];
-        let mut game: StrategoGame =
-            game_at(&Settings::new(), &strados_position(value["start"].as_str().unwrap()));
+        let mut game: StrategoGame = game_at(&Settings::new(), &strados_position(value["start"].as_str().unwrap()));
         let mut checkpoints: BTreeMap<u64, &Value> = value["checkpoints"]
             .as_array()
             .unwrap()
@@ -330,10 +329,8 @@ fn human_setups() {
                 let allowed = piece.count[column];
                 format!("{code} by SB3, piece {:?}, count {count}, allowed {allowed}", piece.name)
             };
-            let mut expected = [
-                wanted("too-many", new, new.count[column] + 1),
-                wanted("missing", old, old.count[column] - 1),
-            ];
+            let mut expected =
+                [wanted("too-many", new, new.count[column] + 1), wanted("missing", old, old.count[column] - 1)];
             flaws.sort_unstable();
             expected.sort_unstable();
             assert_eq!(flaws, expected, "{line}");
