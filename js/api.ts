@@ -1,0 +1,234 @@
+/** The calls of the package, on whatever core has been started. */
+import * as glue from "#glue";
+import * as check from "./check.js";
+import { call, Handle } from "./handle.js";
+import type {
+  Challenge,
+  Draft,
+  Flaw,
+  Game,
+  GameId,
+  GameInfo,
+  Mark,
+  Options,
+  Outcome,
+  Phase,
+  Refusal,
+  Report,
+  Rules,
+  Scene,
+  SceneOptions,
+  Side,
+  SvgOptions,
+  Turn,
+  View,
+  Viewer,
+} from "./types.js";
+
+class GameHandle extends Handle<glue.RawGame> implements Game {
+  get id(): GameId {
+    return this.use((raw) => raw.id as GameId);
+  }
+  get phase(): Phase {
+    return this.use((raw) => raw.phase as Phase);
+  }
+  get turn(): Side {
+    return this.use((raw) => raw.turn as Side);
+  }
+  get ply(): number {
+    return this.use((raw) => raw.ply);
+  }
+  get deployed(): Side[] {
+    return this.use((raw) => raw.deployed as Side[]);
+  }
+  get outcome(): Outcome | null {
+    return this.use((raw) => raw.outcome);
+  }
+  get revealed(): boolean {
+    return this.use((raw) => raw.revealed);
+  }
+  deploy(side: Side, setup: string): Report {
+    return this.use((raw) => raw.deploy(check.text(side, "side"), check.text(setup, "setup")));
+  }
+  randomSetup(side: Side, seed?: number): string {
+    return this.use((raw) => raw.randomSetup(check.text(side, "side"), check.seed(seed)));
+  }
+  view(viewer: Viewer): View {
+    return new ViewHandle(this.use((raw) => raw.view(check.text(viewer, "viewer"))));
+  }
+  play(action: string, by?: Side): Report {
+    return this.use((raw) => raw.play(check.text(action, "action"), check.optionalText(by, "by")));
+  }
+  resign(side: Side): Report {
+    return this.use((raw) => raw.resign(check.text(side, "side")));
+  }
+  agreeDraw(): Report {
+    return this.use((raw) => raw.agreeDraw());
+  }
+  undo(): Report | null {
+    return this.use((raw) => raw.undo());
+  }
+  redo(): Report | null {
+    return this.use((raw) => raw.redo());
+  }
+  position(): string {
+    return this.use((raw) => raw.position());
+  }
+  record(): string {
+    return this.use((raw) => raw.record());
+  }
+}
+
+class ViewHandle extends Handle<glue.RawView> implements View {
+  get id(): GameId {
+    return this.use((raw) => raw.id as GameId);
+  }
+  get viewer(): Viewer {
+    return this.use((raw) => raw.viewer as Viewer);
+  }
+  get phase(): Phase {
+    return this.use((raw) => raw.phase as Phase);
+  }
+  get turn(): Side {
+    return this.use((raw) => raw.turn as Side);
+  }
+  get ply(): number {
+    return this.use((raw) => raw.ply);
+  }
+  get deployed(): Side[] {
+    return this.use((raw) => raw.deployed as Side[]);
+  }
+  get outcome(): Outcome | null {
+    return this.use((raw) => raw.outcome);
+  }
+  get fromPosition(): boolean {
+    return this.use((raw) => raw.fromPosition);
+  }
+  options(picks?: string[]): Options {
+    return this.use((raw) => raw.options(check.picks(picks)));
+  }
+  diagram(square: string): Mark[] {
+    return this.use((raw) => raw.diagram(check.text(square, "square")));
+  }
+  actions(from?: string): string[] {
+    return this.use((raw) => raw.actions(check.optionalText(from, "from")));
+  }
+  judge(action: string): Refusal | null {
+    return this.use((raw) => {
+      // "Never throws" holds for whatever is no text, too.
+      return typeof action === "string" ? raw.judge(check.text(action, "action")) : { code: "bad-text" };
+    });
+  }
+  why(picks: string[]): Refusal | null {
+    return this.use((raw) => raw.why(check.picks(picks)));
+  }
+  learn(news: string): void {
+    this.use((raw) => raw.learn(check.text(news, "news")));
+  }
+  at(ply: number): View {
+    return new ViewHandle(this.use((raw) => raw.at(check.count(ply, "ply"))));
+  }
+  turns(): Turn[] {
+    return this.use((raw) => raw.turns());
+  }
+  scene(options?: SceneOptions): Scene {
+    return this.use((raw) => raw.scene(...check.sceneOptions(options)));
+  }
+  svg(options?: SvgOptions): string {
+    return this.use((raw) => raw.svg(...check.svgOptions(options)));
+  }
+  position(): string {
+    return this.use((raw) => raw.position());
+  }
+  override toString(): string {
+    return this.use((raw) => raw.text());
+  }
+}
+
+class DraftHandle extends Handle<glue.RawDraft> implements Draft {
+  put(at: string, piece: string | null): void {
+    this.use((raw) => raw.put(check.text(at, "at"), check.optionalText(piece, "piece")));
+  }
+  random(seed?: number): void {
+    this.use((raw) => raw.random(check.seed(seed)));
+  }
+  mirror(): void {
+    this.use((raw) => raw.mirror());
+  }
+  clear(): void {
+    this.use((raw) => raw.clear());
+  }
+  get left(): Record<string, number> {
+    return this.use((raw) => raw.left);
+  }
+  get flaws(): Flaw[] {
+    return this.use((raw) => raw.flaws);
+  }
+  get warnings(): Flaw[] {
+    return this.use((raw) => raw.warnings);
+  }
+  scene(options?: SceneOptions): Scene {
+    check.sceneOptions(options);
+    return this.use((raw) => raw.scene());
+  }
+  svg(options?: SvgOptions): string {
+    const [, , , bottom, coordinates] = check.svgOptions(options);
+    return this.use((raw) => raw.svg(bottom, coordinates));
+  }
+  override toString(): string {
+    return this.use((raw) => raw.text());
+  }
+}
+
+/** The games of this build: boards, pieces, editions, armies, switches, rules. */
+export function games(): GameInfo[] {
+  return call(() => glue.games());
+}
+
+/**
+ * A new game: in the set-up phase, or from a position text.
+ * @throws RulesError `unknown-game`, `unknown-edition`, `unknown-army`, `bad-switch`, `bad-option`, `bad-layout`; `bad-position`
+ * with every flaw.
+ */
+export function newGame(id: GameId, rules?: Rules & { position?: string }): Game {
+  const { settings, rest } = check.rules(rules as (Rules & Record<string, unknown>) | undefined, ["position"]);
+  const position = check.optionalText(rest.position, "position");
+  return new GameHandle(call(() => glue.newGame(check.text(id, "id"), settings, position)));
+}
+
+/** A game from the referee's record. @throws RulesError `bad-record` with line and column. */
+export function openGame(record: string): Game {
+  return new GameHandle(call(() => glue.openGame(check.text(record, "record"))));
+}
+
+/** A view from its viewer's transcript. @throws RulesError `bad-record` with line and column. */
+export function openView(text: string): View {
+  return new ViewHandle(call(() => glue.openView(check.text(text, "text"))));
+}
+
+/**
+ * A set-up (with `side`) or a position in the making.
+ * @throws RulesError as `newGame`; `bad-setup` or `bad-position` for a text that cannot be read.
+ */
+export function draft(id: GameId, rules?: Rules & { side?: Side; text?: string }): Draft {
+  const { settings, rest } = check.rules(rules as (Rules & Record<string, unknown>) | undefined, ["side", "text"]);
+  const side = check.optionalText(rest.side, "side");
+  const text = check.optionalText(rest.text, "text");
+  return new DraftHandle(call(() => glue.newDraft(check.text(id, "id"), settings, side, text)));
+}
+
+/**
+ * Who stays when one kind challenges another, both by name.
+ * @throws RulesError `unknown-piece`; `immovable` for an attacker that never moves; `bad-switch`.
+ */
+export function challenge(
+  id: "stratego" | "generals",
+  attacker: string,
+  defender: string,
+  switches?: Record<string, string>,
+): Challenge {
+  const settings = check.switches(switches);
+  return call(() =>
+    glue.challenge(check.text(id, "id"), check.text(attacker, "attacker"), check.text(defender, "defender"), settings),
+  );
+}

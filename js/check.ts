@@ -1,0 +1,120 @@
+/** What comes in from callers is checked here, before it crosses: a wrong type is a typed error, not a broken module. */
+import { RulesError } from "./errors.js";
+import type { Rules, SceneOptions, SvgOptions } from "./types.js";
+
+/** Longer texts are no texts of this library; they are refused before they take up memory that is never given back. */
+const LONGEST_TEXT = 1 << 24;
+
+const bad = (name: string, value: unknown): RulesError =>
+  new RulesError({
+    code: "bad-option",
+    message: `bad-option, name ${name}`,
+    detail: { name, value: described(value) },
+  });
+
+const described = (value: unknown): string | number =>
+  typeof value === "number" ? value : typeof value === "string" ? value.slice(0, 200) : typeof value;
+
+/** A text. */
+export function text(value: unknown, name: string): string {
+  if (typeof value !== "string") throw bad(name, value);
+  if (value.length > LONGEST_TEXT) {
+    throw new RulesError({
+      code: "bad-text",
+      message: `bad-text, ${name} is too long`,
+      detail: { name, longest: LONGEST_TEXT },
+    });
+  }
+  return value;
+}
+
+/** A text that may be left out. */
+export const optionalText = (value: unknown, name: string): string | undefined =>
+  value === undefined || value === null ? undefined : text(value, name);
+
+/** A list of clicks. */
+export function picks(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > 1000) throw bad("picks", value);
+  return value.map((pick) => text(pick, "picks"));
+}
+
+/** A whole number from 0. */
+export function count(value: unknown, name: string): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff) throw bad(name, value);
+  return value;
+}
+
+/** A seed that may be left out; which numbers are seeds the core says. */
+export function seed(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "number") throw bad("seed", value);
+  return value;
+}
+
+const flag = (value: unknown, name: string, usual: boolean): boolean => {
+  if (value === undefined) return usual;
+  if (typeof value !== "boolean") throw bad(name, value);
+  return value;
+};
+
+/** The own properties of an options object; inherited ones mean nothing. Unknown names are refused. */
+function fields(value: unknown, names: readonly string[], what: string): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== "object") throw bad(what, value);
+  const own: Record<string, unknown> = Object.assign(Object.create(null), value);
+  for (const name of Object.keys(own)) {
+    if (!names.includes(name)) throw bad(name, own[name]);
+  }
+  return own;
+}
+
+const RULES = ["edition", "army", "switches", "layout", "first", "open"] as const;
+
+/** Rules as the list of names and values that the core takes, and what else stood beside them. */
+export function rules(
+  value: (Rules & Record<string, unknown>) | undefined,
+  beside: readonly string[] = [],
+): { settings: string[]; rest: Record<string, unknown> } {
+  const own = fields(value, [...RULES, ...beside], "rules");
+  const settings: string[] = [];
+  for (const name of ["edition", "army", "layout", "first"]) {
+    const given = optionalText(own[name], name);
+    if (given !== undefined) settings.push(name, given);
+  }
+  if (flag(own.open, "open", false)) settings.push("open", "");
+  settings.push(...switches(own.switches));
+  return { settings, rest: own };
+}
+
+/** Switches as the list of names and values that the core takes. */
+export function switches(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== "object") throw bad("switches", value);
+  return Object.entries(value).flatMap(([name, given]) => {
+    if (typeof given !== "string") {
+      const detail = { name, value: described(given) };
+      throw new RulesError({ code: "bad-switch", message: `bad-switch, name ${name}`, detail });
+    }
+    return [`switch ${name}`, given];
+  });
+}
+
+/** What a scene shows. */
+export function sceneOptions(value: SceneOptions | undefined): [string[] | undefined, string | undefined, boolean] {
+  return sceneFields(fields(value, ["picks", "diagram", "last"], "options"));
+}
+
+const sceneFields = (own: Record<string, unknown>): [string[] | undefined, string | undefined, boolean] => [
+  own.picks === undefined ? undefined : picks(own.picks),
+  optionalText(own.diagram, "diagram"),
+  flag(own.last, "last", true),
+];
+
+/** What an SVG shows. */
+export function svgOptions(
+  value: SvgOptions | undefined,
+): [string[] | undefined, string | undefined, boolean, string | undefined, boolean] {
+  const own = fields(value, ["picks", "diagram", "last", "bottom", "coordinates"], "options");
+  return [...sceneFields(own), optionalText(own.bottom, "bottom"), flag(own.coordinates, "coordinates", true)];
+}
