@@ -2,11 +2,10 @@
 import * as glue from "#glue";
 import * as check from "./check.js";
 import { call, Handle } from "./handle.js";
+import type { Draft, Game, View } from "./objects.js";
 import type {
   Challenge,
-  Draft,
   Flaw,
-  Game,
   GameId,
   GameInfo,
   Mark,
@@ -21,9 +20,10 @@ import type {
   Side,
   SvgOptions,
   Turn,
-  View,
   Viewer,
 } from "./types.js";
+
+// What takes objects reads them before `use`: their getters run code of the caller's, which may free the handle.
 
 class GameHandle extends Handle<glue.RawGame> implements Game {
   get id(): GameId {
@@ -105,7 +105,8 @@ class ViewHandle extends Handle<glue.RawView> implements View {
     return this.use((raw) => raw.fromPosition);
   }
   options(picks?: string[]): Options {
-    return this.use((raw) => raw.options(check.picks(picks)));
+    const given = check.picks(picks);
+    return this.use((raw) => raw.options(given));
   }
   diagram(square: string): Mark[] {
     return this.use((raw) => raw.diagram(check.text(square, "square")));
@@ -114,13 +115,13 @@ class ViewHandle extends Handle<glue.RawView> implements View {
     return this.use((raw) => raw.actions(check.optionalText(from, "from")));
   }
   judge(action: string): Refusal | null {
-    return this.use((raw) => {
-      // "Never throws" holds for whatever is no text, too.
-      return typeof action === "string" ? raw.judge(check.text(action, "action")) : { code: "bad-text" };
-    });
+    // "Never throws" holds for whatever is no text, too.
+    const readable = typeof action === "string" && action.length <= check.LONGEST_TEXT;
+    return this.use((raw) => (readable ? raw.judge(action) : { code: "bad-text" }));
   }
   why(picks: string[]): Refusal | null {
-    return this.use((raw) => raw.why(check.picks(picks)));
+    const given = check.picks(picks);
+    return this.use((raw) => raw.why(given));
   }
   learn(news: string): void {
     this.use((raw) => raw.learn(check.text(news, "news")));
@@ -132,10 +133,12 @@ class ViewHandle extends Handle<glue.RawView> implements View {
     return this.use((raw) => raw.turns());
   }
   scene(options?: SceneOptions): Scene {
-    return this.use((raw) => raw.scene(...check.sceneOptions(options)));
+    const given = check.sceneOptions(options);
+    return this.use((raw) => raw.scene(...given));
   }
   svg(options?: SvgOptions): string {
-    return this.use((raw) => raw.svg(...check.svgOptions(options)));
+    const given = check.svgOptions(options);
+    return this.use((raw) => raw.svg(...given));
   }
   position(): string {
     return this.use((raw) => raw.position());
@@ -147,7 +150,8 @@ class ViewHandle extends Handle<glue.RawView> implements View {
 
 class DraftHandle extends Handle<glue.RawDraft> implements Draft {
   put(at: string, piece: string | null): void {
-    this.use((raw) => raw.put(check.text(at, "at"), check.optionalText(piece, "piece")));
+    // Only null clears a square: a piece forgotten by the caller does not.
+    this.use((raw) => raw.put(check.text(at, "at"), piece === null ? undefined : check.text(piece, "piece")));
   }
   random(seed?: number): void {
     this.use((raw) => raw.random(check.seed(seed)));
@@ -196,12 +200,12 @@ export function newGame(id: GameId, rules?: Rules & { position?: string }): Game
   return new GameHandle(call(() => glue.newGame(check.text(id, "id"), settings, position)));
 }
 
-/** A game from the referee's record. @throws RulesError `bad-record` with line and column. */
+/** A game from the referee's record. @throws RulesError `bad-record` with line and column; `unknown-game`. */
 export function openGame(record: string): Game {
   return new GameHandle(call(() => glue.openGame(check.text(record, "record"))));
 }
 
-/** A view from its viewer's transcript. @throws RulesError `bad-record` with line and column. */
+/** A view from its viewer's transcript. @throws RulesError `bad-record` with line and column; `unknown-game`. */
 export function openView(text: string): View {
   return new ViewHandle(call(() => glue.openView(check.text(text, "text"))));
 }
@@ -219,7 +223,7 @@ export function draft(id: GameId, rules?: Rules & { side?: Side; text?: string }
 
 /**
  * Who stays when one kind challenges another, both by name.
- * @throws RulesError `unknown-piece`; `immovable` for an attacker that never moves; `bad-switch`.
+ * @throws RulesError `unknown-game`; `unknown-piece`; `immovable` for an attacker that never moves; `bad-switch`.
  */
 export function challenge(
   id: "stratego" | "generals",

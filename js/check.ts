@@ -3,7 +3,10 @@ import { RulesError } from "./errors.js";
 import type { Rules, SceneOptions, SvgOptions } from "./types.js";
 
 /** Longer texts are no texts of this library; they are refused before they take up memory that is never given back. */
-const LONGEST_TEXT = 1 << 24;
+export const LONGEST_TEXT = 1 << 24;
+
+/** More clicks than any turn has. */
+const LONGEST_LIST = 1000;
 
 const bad = (name: string, value: unknown): RulesError =>
   new RulesError({
@@ -28,15 +31,34 @@ export function text(value: unknown, name: string): string {
   return value;
 }
 
-/** A text that may be left out. */
+/**
+ * A text that may be left out. Null is not "left out": a server that passes a side which it does not have must not find
+ * the question of whose turn it is skipped.
+ */
 export const optionalText = (value: unknown, name: string): string | undefined =>
-  value === undefined || value === null ? undefined : text(value, name);
+  value === undefined ? undefined : text(value, name);
+
+/** Reads what a caller's object holds. Getters and proxies may run code of his and throw: the fault is his option's. */
+function reading<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof RulesError) throw cause;
+    throw new RulesError({ code: "bad-option", message: `bad-option, name ${name}`, detail: { name } }, { cause });
+  }
+}
 
 /** A list of clicks. */
 export function picks(value: unknown): string[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > 1000) throw bad("picks", value);
-  return value.map((pick) => text(pick, "picks"));
+  return reading("picks", () => {
+    if (!Array.isArray(value)) throw bad("picks", value);
+    const { length } = value;
+    // The other way round, what is no number would pass.
+    if (!(length <= LONGEST_LIST)) throw bad("picks", length);
+    // By index: `map` would pass over holes.
+    return Array.from({ length }, (_, index) => text(value[index], "picks"));
+  });
 }
 
 /** A whole number from 0. */
@@ -47,7 +69,7 @@ export function count(value: unknown, name: string): number {
 
 /** A seed that may be left out; which numbers are seeds the core says. */
 export function seed(value: unknown): number | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined) return undefined;
   if (typeof value !== "number") throw bad("seed", value);
   return value;
 }
@@ -60,9 +82,11 @@ const flag = (value: unknown, name: string, usual: boolean): boolean => {
 
 /** The own properties of an options object; inherited ones mean nothing. Unknown names are refused. */
 function fields(value: unknown, names: readonly string[], what: string): Record<string, unknown> {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== "object") throw bad(what, value);
-  const own: Record<string, unknown> = Object.assign(Object.create(null), value);
+  // Without a prototype, so that nothing is found in it that stands on everybody's.
+  const own: Record<string, unknown> = Object.create(null);
+  if (value === undefined) return own;
+  if (typeof value !== "object" || value === null) throw bad(what, value);
+  reading(what, () => Object.assign(own, value));
   for (const name of Object.keys(own)) {
     if (!names.includes(name)) throw bad(name, own[name]);
   }
@@ -89,14 +113,14 @@ export function rules(
 
 /** Switches as the list of names and values that the core takes. */
 export function switches(value: unknown): string[] {
-  if (value === undefined || value === null) return [];
-  if (typeof value !== "object") throw bad("switches", value);
-  return Object.entries(value).flatMap(([name, given]) => {
+  if (value === undefined) return [];
+  if (typeof value !== "object" || value === null) throw bad("switches", value);
+  return reading("switches", () => Object.entries(value)).flatMap(([name, given]) => {
     if (typeof given !== "string") {
       const detail = { name, value: described(given) };
       throw new RulesError({ code: "bad-switch", message: `bad-switch, name ${name}`, detail });
     }
-    return [`switch ${name}`, given];
+    return [`switch ${text(name, "switches")}`, text(given, name)];
   });
 }
 

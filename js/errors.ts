@@ -3,11 +3,13 @@ import type { Flaw, Refusal } from "./types.js";
 /** Everything that this library throws. `code` never changes; the message is for developers, not for players. */
 export class RulesError extends Error {
   override readonly name = "RulesError";
+  /** One of the codes of the contract, e.g. `not-your-turn`. */
   readonly code: string;
   /** The number of the rule that refuses. */
   readonly rule?: string;
   /** The square at fault. */
   readonly at?: string;
+  /** Further data by name. */
   readonly detail?: Record<string, string | number>;
   /** Every fault of a set-up, position or layout. */
   readonly flaws?: Flaw[];
@@ -15,10 +17,12 @@ export class RulesError extends Error {
   readonly offset?: number;
   /** Where a file is faulty, from 1. */
   readonly line?: number;
+  /** In UTF-8 bytes, from 1. */
   readonly column?: number;
 
-  constructor(fault: RulesFault) {
-    super(fault.message ?? fault.code);
+  /** `options.cause`: what a caller's own getter threw, where that is why an option cannot be read. */
+  constructor(fault: RulesFault, options?: ErrorOptions) {
+    super(fault.message ?? fault.code, options);
     this.code = fault.code;
     if (fault.rule !== undefined) this.rule = fault.rule;
     if (fault.at !== undefined) this.at = fault.at;
@@ -30,7 +34,7 @@ export class RulesError extends Error {
   }
 }
 
-/** The plain data of a `RulesError`. */
+/** The plain data of a `RulesError`, as it may be sent elsewhere and made an error again. */
 export interface RulesFault extends Refusal {
   message?: string;
   flaws?: Flaw[];

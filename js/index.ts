@@ -5,6 +5,7 @@ import { started } from "./handle.js";
 
 export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
 export { RulesError, type RulesFault } from "./errors.js";
+export type * from "./objects.js";
 export type * from "./types.js";
 
 const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

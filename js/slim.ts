@@ -4,6 +4,7 @@ import { isStarted, started } from "./handle.js";
 
 export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
 export { RulesError, type RulesFault } from "./errors.js";
+export type * from "./objects.js";
 export type * from "./types.js";
 
 /** Starts the core from its bytes, a compiled module, or a response that brings it. A second call does nothing. */

@@ -167,6 +167,8 @@ impl<G: Game> Match<G> {
         let report = self.game.deploy(side, setup)?;
         self.kept = alloc::vec![self.game.clone()];
         self.before = self.game.clone();
+        // A result taken back before the set-up belongs to another course of the game.
+        self.undone.clear();
         self.setup_reports.push(report);
         self.setup_reports.last().ok_or_else(|| Error::new(Code::OutOfStep))
     }
