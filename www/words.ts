@@ -101,7 +101,8 @@ const on = (refusal: Refusal, fallback: string): string => refusal.at ?? fallbac
 
 /** One sentence for every refusal, flaw and error code. */
 export const refusals: Record<string, Sentence> = {
-  "bad-text": () => "This text cannot be read.",
+  "bad-text": (r) =>
+    r.detail?.place ? `This text cannot be read from character ${r.detail.place} on.` : "This text cannot be read.",
   "game-over": () => "The game is over.",
   "not-deployed": () => "Both armies must be set up first.",
   "not-your-turn": () => "It is the other side's turn.",
@@ -127,7 +128,7 @@ export const refusals: Record<string, Sentence> = {
   "already-deployed": () => "This side has set up already.",
   "out-of-step": () => "This news does not follow what the view knows.",
   "not-ready": () => "The rules are still loading.",
-  "bad-setup": () => "This set-up is not complete.",
+  "bad-setup": () => "This set-up has faults.",
   "bad-position": () => "This position breaks the rules.",
   "bad-layout": () => "This board layout is not well-formed.",
   "bad-record": () => "This is not a readable game record.",

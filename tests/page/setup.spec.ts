@@ -79,7 +79,7 @@ test("a pasted set-up with faults lists all of them", async ({ page }) => {
   await expect(faults(page)).toContainText("1 Private");
   await expect(page.locator("[data-ready]")).toBeDisabled();
   await paste(page, "nonsense");
-  await expect(status(page)).toContainText("This text cannot be read.");
+  await expect(status(page)).toContainText("This text cannot be read from character 1 on.");
   await paste(page, await setup("generals", "south", 4));
   await expect(page.locator("[data-ready]")).toBeEnabled();
 });

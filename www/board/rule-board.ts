@@ -15,10 +15,10 @@ import {
 import * as words from "../words.js";
 import { clickSquare, clickTool, goesOn, type Step } from "./clicks.js";
 import { Frame } from "./geometry.js";
-import { step } from "./grid.js";
 import { Hand } from "./hand.js";
+import { look, NONE } from "./look.js";
 import { leaving, play } from "./motion.js";
-import { BadInput, covered, faultOf, open, type Source } from "./source.js";
+import { BadInput, faultOf, open, type Source } from "./source.js";
 import { labels } from "./speech.js";
 import { boardStyle } from "./style.js";
 import { board, fault, waiting } from "./template.js";
@@ -28,7 +28,6 @@ export type Mode = "show" | "play" | "replay" | "edit";
 
 const MODES: readonly string[] = ["show", "play", "replay", "edit"];
 const THEMES: readonly string[] = ["light", "dark", "auto"];
-const NONE: Options = { marks: [], tools: [], done: null };
 const words_ = (text: string | null): string[] => (text ?? "").split(/[\s,]+/).filter((word) => word !== "");
 
 /**
@@ -51,8 +50,8 @@ export class RuleBoard extends LitElement {
     edition: {},
     layout: {},
     side: {},
-    mode: {},
-    theme: { reflect: true },
+    mode: { converter: { fromAttribute: (text: string | null) => text ?? "show" } },
+    theme: { reflect: true, converter: { fromAttribute: (text: string | null) => text ?? "auto" } },
     covered: { type: Boolean },
   };
 
@@ -173,30 +172,13 @@ export class RuleBoard extends LitElement {
 
   /** Reads scene, options and marks from the source. */
   #look(): void {
-    const source = this.#source;
-    this.options = NONE;
-    this.startable = new Set();
-    if (source.kind === "nothing") {
+    const { scene, options, startable } = look(this.#source, this.picks, this.mode, this.covered);
+    this.options = options;
+    this.startable = startable;
+    if (!scene) {
       this.scene = null;
       return;
     }
-    let scene: Scene;
-    if (source.kind === "draft") {
-      const drawn = source.draft.scene();
-      const chosen = this.picks.map((at): Mark => ({ at, sense: "subject" }));
-      scene = { ...drawn, marks: [...drawn.marks, ...chosen] };
-    } else {
-      const { view } = source;
-      const marked = this.picks.length > 0 && !this.covered;
-      scene = view.scene(marked ? { picks: [...this.picks] } : {});
-      if (this.mode === "play" && !this.covered) {
-        this.options = view.options([...this.picks]);
-        const all = this.picks.length > 0 ? view.options() : this.options;
-        this.startable = new Set(all.marks.filter((mark) => mark.sense === "subject").map((mark) => mark.at));
-      }
-      scene = { ...scene, marks: scene.marks.filter((mark) => mark.sense !== "subject" || marked) };
-    }
-    if (this.covered) scene = covered(scene);
     const bottom = this.side ?? (scene.viewer === "north" ? "north" : "south");
     this.info = games().find((info) => info.id === scene.id) ?? null;
     this.frame = new Frame(scene.files, scene.ranks, bottom);
@@ -319,33 +301,11 @@ export class RuleBoard extends LitElement {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
-  /** @internal */
-  onKey(event: KeyboardEvent): void {
-    const at = (event.target as HTMLElement).dataset?.at;
-    if (event.key === "Escape" && (this.picks.length > 0 || this.pending)) {
-      this.pending = this.toast = null;
-      this.#pick([]);
-    } else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (at !== undefined && (event.key === "Enter" || event.key === " ")) this.press(at);
-    else if (at !== undefined && this.mode === "edit" && /^(Delete|Backspace)$/.test(event.key)) this.drop(at, null);
-    else if (at !== undefined && this.#source.kind === "view" && this.#toolKey(event)) return;
-    else {
-      const next = at === undefined ? null : step(event.key, at, this.frame, this.squares);
-      if (next === null) {
-        if (!/^(Arrow|Home|End)/.test(event.key) || at === undefined) return;
-      } else this.focusSquare(next);
-    }
-    event.preventDefault();
-  }
-
-  /** Everything a tray does has a key: a b o for stones, with Shift the red-border kind, r to remove, f to finish. */
-  #toolKey(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase();
-    const tool = key === "r" ? "remove" : `${event.shiftKey && key !== "o" ? "R" : ""}${key.toUpperCase()}`;
-    if (key === "f" && this.finish !== null) this.pressFinish();
-    else if (this.options.tools.includes(tool)) this.pressTool(tool);
-    else return false;
-    event.preventDefault();
+  /** @internal Lets go of everything chosen; false if nothing was. */
+  letGo(): boolean {
+    if (this.picks.length === 0 && !this.pending) return false;
+    this.pending = null;
+    this.#pick([]);
     return true;
   }
 

@@ -1,15 +1,5 @@
 /** From the element's properties and attributes to something that can be drawn, or a fault with a name. */
-import {
-  type Draft,
-  type Game,
-  games,
-  newGame,
-  openView,
-  type Refusal,
-  type Rules,
-  type Scene,
-  type View,
-} from "rankfile";
+import { type Draft, type Game, games, newGame, openView, type Refusal, type Rules, type View } from "rankfile";
 
 /** What the element shows. A game is only held when nothing in it is hidden. */
 export type Source =
@@ -76,11 +66,3 @@ export const open = (wanted: Wanted): Source => {
   const game = newGame(id, rules);
   return { kind: "view", view: game.view("spectator"), game };
 };
-
-/** A scene with every piece turned to its back and nothing marked or told: for the curtain between two seats. */
-export const covered = (scene: Scene): Scene => ({
-  ...scene,
-  pieces: scene.pieces.map((piece) => ({ ...piece, kind: null })),
-  marks: [],
-  said: [],
-});

@@ -6,6 +6,7 @@ import { drawing, drawStone, type Picture, stoneOf } from "./drawing.js";
 import { parse } from "./geometry.js";
 import { grid } from "./grid.js";
 import type { Hand } from "./hand.js";
+import { press } from "./keys.js";
 import type { RuleBoard } from "./rule-board.js";
 
 /** A named fault instead of a board, with what to do next. */
@@ -36,7 +37,7 @@ const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): Template
         ? svg`<svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M20 50H80"></path></svg>`
         : html`<svg viewBox="0 0 100 100" aria-hidden="true">${drawStone(info, tool)}</svg>${count}`
     }</button>`;
-  return html`<div class="tray" part="tray" role="group" aria-label=${words.board.supply(side)}>
+  return html`<div class="tray" part="tray tray-${side === el.frame.bottom ? "near" : "far"}" role="group" aria-label=${words.board.supply(side)}>
     ${Object.entries(supply).map(([tool, count]) =>
       button(tool, words.board.tool(stoneOf(info, tool)?.name ?? tool, count), count),
     )}
@@ -72,7 +73,7 @@ export const board = (
   };
   return html`
     ${tray(el, scene, info, far)}
-    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height}" @keydown=${(e: KeyboardEvent) => el.onKey(e)}
+    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
       @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel} @click=${hand.click}>
       <svg class="drawing" viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true">${drawing(picture)}</svg>
       <div class="labels" aria-hidden="true">${frame

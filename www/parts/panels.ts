@@ -83,5 +83,5 @@ export const curtain = (
   text: string,
   open: () => void,
 ): TemplateResult => html`<div class="curtain" data-curtain=${side}>
-  <div>${shape(side)}<p>${text}</p><button type="button" class="primary" data-open @click=${open}>${page.curtainOpen(side)}</button></div>
+  <div tabindex="-1" role="group" aria-label=${text}>${shape(side)}<p>${text}</p><button type="button" class="primary" data-open @click=${open}>${page.curtainOpen(side)}</button></div>
 </div>`;

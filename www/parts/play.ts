@@ -37,7 +37,6 @@ export class Play extends Part {
   }
 
   #change(): void {
-    this.#view?.free();
     this.#view = null;
     this.#refused = null;
     this.requestUpdate();
@@ -134,7 +133,7 @@ export class Play extends Part {
     return html`<div class="table" data-phase=${table.phase} data-turn=${table.turn}>
       <div class="stage">
         <div class="boardbox">
-          <rule-board mode=${over ? "show" : "play"} side=${bottom} .view=${view} ?covered=${this.#covered}
+          <rule-board mode=${over ? "show" : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
             @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action)}
             @rule-refusal=${(event: CustomEvent<{ refusal: Refusal }>) => {
               event.preventDefault();
@@ -157,6 +156,11 @@ export class Play extends Part {
   }
 
   protected override updated(): void {
+    // A keyboard that was on the board goes to what comes next.
+    const next = this.querySelector<HTMLElement>(this.#covered ? "[data-curtain] > div" : "[data-deed=pass]");
+    const at = document.activeElement;
+    if (at === null || at === document.body || at === this.querySelector("rule-board"))
+      next?.focus({ preventScroll: true });
     const list = this.querySelector("[data-moves]");
     if (list) list.scrollTop = list.scrollHeight;
   }

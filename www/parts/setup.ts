@@ -28,7 +28,6 @@ export class Setup extends Part {
   }
 
   #take(draft: Draft, note: string): void {
-    if (this.#draft !== draft) this.#draft?.free();
     this.#draft = draft;
     this.#say(note);
   }
@@ -168,7 +167,8 @@ export class Setup extends Part {
       deed();
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      this.#say("", error);
+      // A text that cannot be read names where; a set-up that can be read names its flaws.
+      this.#say("", error.offset === undefined ? error : { code: "bad-text", detail: { place: error.offset + 1 } });
       this.#thrown = error.flaws ?? [];
     }
   }

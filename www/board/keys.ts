@@ -1,0 +1,30 @@
+/** The keyboard: arrows walk, Enter presses, Escape lets go, and every tool has a key. */
+import { step } from "./grid.js";
+import type { RuleBoard } from "./rule-board.js";
+
+/** Everything a tray does has a key: a b o for stones, with Shift the red-border kind, r to remove, f to finish. */
+const toolKey = (board: RuleBoard, event: KeyboardEvent): boolean => {
+  const key = event.key.toLowerCase();
+  const tool = key === "r" ? "remove" : `${event.shiftKey && key !== "o" ? "R" : ""}${key.toUpperCase()}`;
+  if (key === "f" && board.finish !== null) board.pressFinish();
+  else if (board.options.tools.includes(tool)) board.pressTool(tool);
+  else return false;
+  return true;
+};
+
+const onSquare = (board: RuleBoard, at: string, event: KeyboardEvent): boolean => {
+  if (event.key === "Enter" || event.key === " ") board.press(at);
+  else if (board.mode === "edit" && /^(Delete|Backspace)$/.test(event.key)) board.drop(at, null);
+  else if (/^(Arrow|Home$|End$)/.test(event.key)) {
+    const next = step(event.key, at, board.frame, board.squares);
+    if (next !== null) board.focusSquare(next);
+  } else return toolKey(board, event);
+  return true;
+};
+
+/** Handles a key; true if it meant something. */
+export const press = (board: RuleBoard, event: KeyboardEvent): boolean => {
+  if (event.key === "Escape") return board.letGo();
+  const at = (event.target as HTMLElement).dataset?.at;
+  return at !== undefined && !(event.ctrlKey || event.metaKey || event.altKey) && onSquare(board, at, event);
+};

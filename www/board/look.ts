@@ -1,0 +1,45 @@
+/** What there is to see and to click, read from the source. */
+import type { Mark, Options, Scene } from "rankfile";
+import type { Mode } from "./rule-board.js";
+import type { Source } from "./source.js";
+
+/** Nothing to click. */
+export const NONE: Options = { marks: [], tools: [], done: null };
+
+/** A scene and what may be clicked in it. */
+export interface Seen {
+  scene: Scene | null;
+  options: Options;
+  /** Squares whose piece can be chosen first. */
+  startable: ReadonlySet<string>;
+}
+
+/** Every piece turned to its back and nothing marked or told: for the curtain between two seats. */
+const cover = (scene: Scene): Scene => ({
+  ...scene,
+  pieces: scene.pieces.map((piece) => ({ ...piece, kind: null })),
+  marks: [],
+  said: [],
+});
+
+/** Reads a source. */
+export const look = (source: Source, picks: readonly string[], mode: Mode, covered: boolean): Seen => {
+  const idle = { options: NONE, startable: new Set<string>() };
+  if (source.kind === "nothing") return { scene: null, ...idle };
+  if (source.kind === "draft") {
+    const scene = source.draft.scene();
+    const chosen = picks.map((at): Mark => ({ at, sense: "subject" }));
+    return { scene: { ...scene, marks: [...scene.marks, ...chosen] }, ...idle };
+  }
+  const { view } = source;
+  if (covered) return { scene: cover(view.scene()), ...idle };
+  const chosen = picks.length > 0;
+  const drawn = view.scene(chosen ? { picks: [...picks] } : {});
+  // Before a piece is chosen the board only hints at those that can be.
+  const scene = { ...drawn, marks: drawn.marks.filter((mark) => chosen || mark.sense !== "subject") };
+  if (mode !== "play") return { scene, ...idle };
+  const options = view.options([...picks]);
+  const first = chosen ? view.options() : options;
+  const startable = first.marks.filter((mark) => mark.sense === "subject").map((mark) => mark.at);
+  return { scene, options, startable: new Set(startable) };
+};
