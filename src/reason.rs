@@ -190,12 +190,12 @@ impl core::error::Error for Refusal {}
 
 #[cfg(feature = "serde")]
 mod serialize {
-    use alloc::collections::BTreeMap;
     use alloc::string::ToString;
 
     use serde::ser::{Serialize, SerializeStruct, Serializer};
 
     use super::{Code, Refusal};
+    use crate::serialize::Pairs;
 
     impl Serialize for Code {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -215,8 +215,7 @@ mod serialize {
                 fields.serialize_field("at", &at.to_string())?;
             }
             if !self.detail.is_empty() {
-                let detail: BTreeMap<_, _> = self.detail.iter().map(|(name, value)| (*name, value)).collect();
-                fields.serialize_field("detail", &detail)?;
+                fields.serialize_field("detail", &Pairs(&self.detail))?;
             }
             fields.end()
         }

@@ -15,7 +15,7 @@ use crate::reason::Code;
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
-use crate::turn::{Mark, Pick, Sense};
+use crate::turn::{Mark, Pick, Sense, put_in_order};
 
 /// A view with everything that its viewer has learned, so that it can go back and be written down.
 ///
@@ -174,8 +174,7 @@ impl<V: View> Transcript<V> {
         if let Some(square) = options.diagram {
             marks.extend(self.view.diagram(square));
         }
-        marks.sort_unstable();
-        marks.dedup();
+        put_in_order(&mut marks);
         Scene { marks, said: self.said.clone(), ..self.view.scene() }
     }
 }

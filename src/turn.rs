@@ -202,6 +202,19 @@ impl Mark {
     }
 }
 
+/// Puts marks into order, each once. An insertion sort: the lists are short and nearly in order, and the general sort of
+/// the library would be a visible part of the module.
+pub(crate) fn put_in_order(marks: &mut Vec<Mark>) {
+    for end in 1..marks.len() {
+        let mut at = end;
+        while at > 0 && marks[at] < marks[at - 1] {
+            marks.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+    marks.dedup();
+}
+
 /// What may be clicked next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options<A> {

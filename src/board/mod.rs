@@ -7,3 +7,4 @@ mod square;
 pub use field::Field;
 pub use set::{SquareSet, Squares};
 pub use square::Square;
+pub(crate) use square::sort_by_square;

@@ -1,10 +1,9 @@
-use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::text::{self, PositionText};
 use super::{HiddenRules, HiddenView, RankKind, setup};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::game::View;
@@ -19,12 +18,18 @@ pub struct HiddenDraft<K: HiddenRules> {
     side: Option<Side>,
     turn: Side,
     ply: u32,
-    cells: BTreeMap<Square, (Side, K::Rank)>,
+    /// In square order.
+    cells: Vec<(Square, (Side, K::Rank))>,
 }
 
 impl<K: HiddenRules> HiddenDraft<K> {
     fn setup(&self) -> Vec<(Square, K::Rank)> {
         self.cells.iter().map(|(square, (_, rank))| (*square, *rank)).collect()
+    }
+
+    fn at(&self, square: Square) -> Option<(Side, K::Rank)> {
+        let index = self.cells.binary_search_by_key(&square, |(at, _)| *at).ok()?;
+        self.cells.get(index).map(|(_, piece)| *piece)
     }
 
     fn position(&self) -> PositionText<K::Rank> {
@@ -37,7 +42,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
     type Rules = K;
 
     fn new(rules: K, side: Option<Side>, text: Option<&str>) -> Result<HiddenDraft<K>, Error> {
-        let mut draft = HiddenDraft { rules, side, turn: rules.first(), ply: 0, cells: BTreeMap::new() };
+        let mut draft = HiddenDraft { rules, side, turn: rules.first(), ply: 0, cells: Vec::new() };
         match (side, text) {
             (_, None) => {}
             (Some(side), Some(text)) => {
@@ -64,7 +69,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
             return Err(Refusal::by(Code::NotASquare, K::NUMBERS.board).at(at).into());
         }
         let Some(piece) = piece else {
-            self.cells.remove(&at);
+            self.cells.retain(|(square, _)| *square != at);
             return Ok(());
         };
         let mut letters = piece.chars();
@@ -75,7 +80,11 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
             _ => None,
         };
         let unknown = || Refusal::new(Code::UnknownPiece).at(at).text("piece", piece.to_string());
-        self.cells.insert(at, placed.ok_or_else(unknown)?);
+        let placed = placed.ok_or_else(unknown)?;
+        match self.cells.binary_search_by_key(&at, |(square, _)| *square) {
+            Ok(index) => self.cells[index].1 = placed,
+            Err(index) => self.cells.insert(index, (at, placed)),
+        }
         Ok(())
     }
 
@@ -88,7 +97,10 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
     }
 
     fn mirror(&mut self) {
-        self.cells = self.cells.iter().map(|(at, piece)| (K::FIELD.mirrored(*at), *piece)).collect();
+        for (at, _) in &mut self.cells {
+            *at = K::FIELD.mirrored(*at);
+        }
+        sort_by_square(&mut self.cells, |(at, _)| *at);
     }
 
     fn clear(&mut self) {
@@ -98,7 +110,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
     fn left(&self) -> Vec<(String, u32)> {
         let sides = Side::ALL.into_iter().filter(|side| self.side.is_none_or(|own| own == *side));
         let left = |side: Side, rank: &K::Rank| {
-            let placed = self.cells.values().filter(|piece| **piece == (side, *rank)).count();
+            let placed = self.cells.iter().filter(|(_, piece)| *piece == (side, *rank)).count();
             let letter = text::letter::<K>(if self.side.is_some() { Side::South } else { side }, Some(*rank));
             let count = setup::count(&self.rules, *rank);
             (letter.to_string(), count.saturating_sub(u32::try_from(placed).unwrap_or(u32::MAX)))
@@ -122,7 +134,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
 
     fn scene(&self) -> Scene {
         let viewer = self.side.map_or(Viewer::Spectator, Viewer::Player);
-        let piece = |(at, (side, rank)): (&Square, &(Side, K::Rank))| ScenePiece {
+        let piece = |(at, (side, rank)): &(Square, (Side, K::Rank))| ScenePiece {
             at: *at,
             side: *side,
             kind: Some(text::name::<K>(*rank)),
@@ -143,7 +155,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
             }
             None => {
                 let letter = |(side, rank): &(Side, K::Rank)| text::letter::<K>(*side, Some(*rank));
-                let board = text::print_board::<K>(|square| self.cells.get(&square).map(letter));
+                let board = text::print_board::<K>(|square| self.at(square).as_ref().map(letter));
                 text::print_position(&board, self.turn, self.ply)
             }
         }

@@ -6,7 +6,7 @@ use super::{Action, HiddenRules, PieceId, Secret, Table};
 use crate::board::Square;
 use crate::reason::{Code, Refusal};
 use crate::side::{Side, Viewer};
-use crate::turn::{Mark, Options, Pick, Sense};
+use crate::turn::{Mark, Options, Pick, Sense, put_in_order};
 
 /// The ranks that somebody may see.
 pub trait Ranks<K: HiddenRules> {
@@ -147,8 +147,7 @@ impl<K: HiddenRules> Table<K> {
             .map(|(square, attacks)| Mark::new(square, self.sense(rank, from, square, attacks)))
             .collect();
         marks.push(Mark::new(from, Sense::Subject));
-        marks.sort_unstable();
-        marks.dedup();
+        put_in_order(&mut marks);
         Options { marks, tools: Vec::new(), done }
     }
 
@@ -164,8 +163,7 @@ impl<K: HiddenRules> Table<K> {
         if !marks.is_empty() {
             marks.push(Mark::new(from, Sense::Subject));
         }
-        marks.sort_unstable();
-        marks.dedup();
+        put_in_order(&mut marks);
         marks
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::text::{self, Placed, PositionText};
 use super::{HiddenRules, RankKind, Ranks, Table, zone};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
@@ -134,6 +134,6 @@ pub(super) fn random<K: HiddenRules>(rules: &K, side: Side, seed: u64) -> Vec<(S
     rng.shuffle(&mut squares);
     let ranks = K::Rank::ALL.iter().flat_map(|rank| (0..count(rules, *rank)).map(|_| *rank));
     let mut pieces: Vec<_> = squares.into_iter().zip(ranks).collect();
-    pieces.sort_unstable_by_key(|(square, _)| *square);
+    sort_by_square(&mut pieces, |(square, _)| *square);
     pieces
 }

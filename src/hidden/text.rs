@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::{HiddenRules, RankKind};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::Code;
 use crate::side::Side;
@@ -153,7 +153,7 @@ pub(super) fn read_board<K: HiddenRules>(reader: &mut Reader<'_>) -> Result<Vec<
     if widths.len() != usize::from(ranks) || widths.iter().any(|width| *width != files) {
         return Err(reader.fault("as many ranks and files as the board has"));
     }
-    pieces.sort_unstable_by_key(|(square, ..)| *square);
+    sort_by_square(&mut pieces, |(square, ..)| *square);
     Ok(pieces)
 }
 
@@ -219,7 +219,7 @@ pub(super) fn read_setup<K: HiddenRules>(
             let square = from_back.and_then(|row| seat::<K>(side, column, row));
             pieces.push((square.ok_or_else(|| Error::text(offset, "a square"))?, rank));
         }
-        pieces.sort_unstable_by_key(|(square, _)| *square);
+        sort_by_square(&mut pieces, |(square, _)| *square);
         Ok(pieces)
     });
     read.map_err(|error| error.with_code(Code::BadSetup))

@@ -66,7 +66,7 @@ fn read_settings(pairs: &[String]) -> Result<Settings, Error> {
             ("edition", _) => settings.edition = Some(value.clone()),
             ("army", _) => settings.army = Some(value.clone()),
             ("layout", _) => settings.layout = Some(value.clone()),
-            ("first", _) => settings.first = Some(value.parse()?),
+            ("first", _) => settings.first = Some(value.parse().map_err(|_| Error::option("first", value))?),
             ("open", _) => settings.open = true,
             _ => return Err(Error::option("name", name)),
         }
@@ -95,7 +95,8 @@ fn side_names(sides: Vec<Side>) -> Vec<String> {
 fn read_seed(seed: Option<f64>) -> Result<u64, Error> {
     match seed {
         Some(seed) if seed >= 0.0 && seed <= 9_007_199_254_740_991.0 && seed % 1.0 == 0.0 => Ok(seed as u64),
-        Some(seed) => Err(Error::option("seed", &seed.to_string())),
+        // Without the number: printing floats would weigh some kilobytes.
+        Some(_) => Err(Error::option("seed", "no whole number from 0 to 2^53 - 1")),
         None => {
             let mut bytes = [0; 8];
             getrandom::fill(&mut bytes).map_err(|_| Error::option("seed", "no entropy"))?;
