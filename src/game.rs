@@ -6,6 +6,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::board::Square;
+use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::news::{News, Report, Tidings};
 use crate::outcome::{Outcome, Phase};
@@ -55,6 +56,21 @@ pub trait View: Clone + Eq + fmt::Debug {
     fn judge(&self, action: &Self::Action) -> Result<(), Refusal>;
     /// Why the last of these clicks leads nowhere; `None` when it leads somewhere.
     fn why(&self, picks: &[Pick]) -> Option<Refusal>;
+
+    /// What the piece on a square may be, as far as this viewer can tell from what he has seen, in the order of
+    /// `GameInfo::pieces`. The truth is always among the answers; a piece whose rank he knows has one answer, an empty
+    /// square none.
+    fn could_be(&self, square: Square) -> Vec<Candidate> {
+        let known = |kind| Candidate { piece: kind, left: 1 };
+        let pieces = self.scene().pieces;
+        pieces.iter().filter(|piece| piece.at == square).filter_map(|piece| piece.kind).map(known).collect()
+    }
+    /// What a repetition rule would refuse this viewer's piece the next time, should this action be played now: a warning
+    /// one move ahead. `None` for an action that is not legal now.
+    fn warn(&self, action: &Self::Action) -> Option<Refusal> {
+        let _ = action;
+        None
+    }
 
     /// Takes in what happened. Errors: `out-of-step` when it does not follow on what is known, and nothing changes.
     /// An undo is out of step here: whoever keeps the log goes back in it.

@@ -4,6 +4,7 @@ extern crate alloc;
 
 mod art;
 pub mod board;
+pub mod candidate;
 pub mod draft;
 pub mod erased;
 pub mod error;

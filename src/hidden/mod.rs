@@ -8,6 +8,8 @@
 //! What differs from game to game is a [`HiddenRules`].
 
 mod action;
+mod deal;
+mod deduce;
 mod draft;
 mod game;
 mod legal;
@@ -23,11 +25,12 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 pub use action::Action;
+pub use deal::RankSet;
 pub use draft::HiddenDraft;
 pub use game::HiddenGame;
 pub use legal::Ranks;
 pub use secret::Secret;
-pub use table::{Piece, PieceId, Table};
+pub use table::{Clash, Piece, PieceId, Table};
 pub use tidings::{HiddenTidings, Shown};
 pub use view::HiddenView;
 
@@ -122,6 +125,22 @@ pub trait HiddenRules: Ruleset + Copy {
     /// Remembers a turn. Called when the table has taken it in.
     fn remember(table: &mut Table<Self>, action: &Action, mover: PieceId) {
         let _ = (table, action, mover);
+    }
+    /// What a repetition rule would refuse the next time, should a legal action be played now.
+    fn warn_repetition(table: &Table<Self>, action: &Action) -> Option<Refusal> {
+        let _ = (table, action);
+        None
+    }
+    /// Ranks that the pieces on some squares cannot have, since the game is not over on this table. What everybody can
+    /// tell.
+    fn ruled_out(table: &Table<Self>) -> (SquareSet, RankSet) {
+        let _ = table;
+        (SquareSet::EMPTY, RankSet::EMPTY)
+    }
+    /// Whether the game would be over on this table if geometry let no piece of that side move.
+    fn needs_move(table: &Table<Self>, side: Side) -> bool {
+        let _ = (table, side);
+        false
     }
     /// What is remembered, as a field of a view's position text.
     fn history_text(table: &Table<Self>) -> Option<alloc::string::String> {

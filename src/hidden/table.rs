@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use super::{Action, HiddenRules};
+use super::{Action, HiddenRules, RankSet};
 use crate::board::{Square, SquareSet};
 use crate::rng::mix;
 use crate::scene::Stays;
@@ -22,6 +22,19 @@ pub struct Piece<R> {
     pub moved: bool,
     /// The rank that a challenge or a move has shown to everybody.
     pub shown: Option<R>,
+    /// Ranks that it cannot have, since the game went on from where it stood.
+    pub barred: RankSet,
+}
+
+/// A challenge that showed nobody a rank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// Who attacked.
+    pub attacker: PieceId,
+    /// Who was attacked.
+    pub defender: PieceId,
+    /// Who stayed.
+    pub stays: Stays,
 }
 
 const NOBODY: PieceId = u8::MAX;
@@ -44,6 +57,8 @@ pub struct Table<K: HiddenRules> {
     pub boards: Vec<u64>,
     /// The pieces that have left, in that order.
     pub lost: Vec<PieceId>,
+    /// The challenges that showed no ranks, in that order.
+    pub clashes: Vec<Clash>,
     /// The last turn.
     pub last: Option<Action>,
     pieces: Vec<Piece<K::Rank>>,
@@ -62,6 +77,7 @@ impl<K: HiddenRules> Table<K> {
             history: K::History::default(),
             boards: Vec::new(),
             lost: Vec::new(),
+            clashes: Vec::new(),
             last: None,
             pieces: Vec::new(),
             board: [NOBODY; 256],
@@ -70,7 +86,7 @@ impl<K: HiddenRules> Table<K> {
         for (square, side) in pieces.into_iter().take(usize::from(NOBODY)) {
             table.board[square.index()] = table.pieces.len() as PieceId;
             table.occupied[side].insert(square);
-            table.pieces.push(Piece { side, start: square, at: Some(square), moved: false, shown: None });
+            table.pieces.push(Piece { side, start: square, at: Some(square), moved: false, shown: None, barred: RankSet::EMPTY });
         }
         let hash = table.pieces.iter().enumerate().filter_map(|(id, piece)| Some(key(id as PieceId, piece.at?)));
         table.boards.push(hash.fold(0, |hash, key| hash ^ key));
@@ -149,6 +165,7 @@ impl<K: HiddenRules> Table<K> {
             (Some(side), Some(_)) if action.attack && side != self.turn => self.at(action.to),
             _ => return false,
         };
+        self.went_on();
         if let Some(rank) = self.rules.shown_by_move(action) {
             self.show(mover, rank);
         }
@@ -157,6 +174,9 @@ impl<K: HiddenRules> Table<K> {
         }
         match (defender, stays) {
             (Some(defender), Some(stays)) => {
+                if !self.rules.shows_ranks() {
+                    self.clashes.push(Clash { attacker: mover, defender, stays });
+                }
                 // The attacker's death is told before the defender's, the order in which `lost` lists them.
                 if stays != Stays::Attacker {
                     self.leave(mover);
@@ -184,6 +204,17 @@ impl<K: HiddenRules> Table<K> {
         self.ply = self.ply.saturating_add(1);
         K::remember(self, action, mover);
         true
+    }
+
+    /// Notes what it tells that the game went on from here.
+    fn went_on(&mut self) {
+        let (squares, ranks) = K::ruled_out(self);
+        for square in squares.iter() {
+            let id = self.board[square.index()];
+            if let Some(piece) = self.pieces.get_mut(usize::from(id)) {
+                piece.barred = piece.barred.union(ranks);
+            }
+        }
     }
 
     fn rehash(&mut self, id: PieceId, square: Square) {

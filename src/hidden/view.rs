@@ -4,7 +4,8 @@ use core::fmt::Write;
 
 use super::text::{self, Placed};
 use super::{Action, HiddenRules, HiddenTidings, PieceId, Ranks, Shown, Table, setup, zone};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
+use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::game::View;
 use crate::news::{Event, News, Over, SetupNews};
@@ -80,7 +81,7 @@ impl<K: HiddenRules> HiddenView<K> {
     pub(super) fn show_setups(&mut self) {
         let side_of = |side: Side| self.setups[side].iter().flatten().map(move |(square, rank)| (*square, side, *rank));
         let mut pieces: Vec<Placed<K::Rank>> = side_of(Side::South).chain(side_of(Side::North)).collect();
-        pieces.sort_unstable_by_key(|(square, ..)| *square);
+        sort_by_square(&mut pieces, |(square, ..)| *square);
         let rules = self.table.rules;
         self.table = Table::new(rules, rules.first(), 0, pieces.iter().map(|(square, side, _)| (*square, *side)));
         self.known = pieces.into_iter().map(|(_, _, rank)| rank).collect();
@@ -275,6 +276,14 @@ impl<K: HiddenRules> View for HiddenView<K> {
         }
     }
 
+    fn could_be(&self, square: Square) -> Vec<Candidate> {
+        self.deduce(square)
+    }
+
+    fn warn(&self, action: &Action) -> Option<Refusal> {
+        self.judge(action).ok().and_then(|()| K::warn_repetition(&self.table, action))
+    }
+
     fn learn(&mut self, news: &News<HiddenTidings>) -> Result<(), Error> {
         let before = match &news.over {
             // The end of a turn is only known to fit once the turn is taken in, so a way back is kept.
@@ -327,7 +336,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
                 Some(ScenePiece { at: piece.at?, side: piece.side, kind: self.kind(id), key: piece.start })
             })
             .collect();
-        pieces.sort_unstable_by_key(|piece| piece.at);
+        sort_by_square(&mut pieces, |piece| piece.at);
         let lost_by = |side: Side| {
             let lost =
                 self.table.lost.iter().filter(|id| self.table.piece(**id).is_some_and(|piece| piece.side == side));
@@ -358,7 +367,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
         let mut text = self.start_text();
         let moved = self.table.pieces().iter().filter(|piece| piece.moved);
         let mut squares: Vec<Square> = moved.filter_map(|piece| piece.at).collect();
-        squares.sort_unstable();
+        sort_by_square(&mut squares, |square| *square);
         // Writing to a String cannot fail.
         let _ = write!(text, " {}", list(&squares));
         if let Some(history) = K::history_text(&self.table) {

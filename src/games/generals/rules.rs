@@ -4,7 +4,7 @@ use super::Rank;
 use super::info::INFO;
 use crate::board::{Field, Square, SquareSet};
 use crate::error::Error;
-use crate::hidden::{Action, HiddenRules, Numbers, Ranks, Table, Verdict};
+use crate::hidden::{Action, HiddenRules, Numbers, RankSet, Ranks, Table, Verdict};
 use crate::info::GameInfo;
 use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
@@ -183,6 +183,22 @@ impl HiddenRules for Generals {
         true
     }
 
+    // GE3: a Flag there would have won.
+    fn ruled_out(table: &Table<Self>) -> (SquareSet, RankSet) {
+        let safe = |square: &Square| {
+            let near = STEPS.into_iter().filter_map(|(dx, dy)| square.offset(dx, dy));
+            !near.into_iter().any(|square| table.side_at(square) == Some(table.turn))
+        };
+        let mut squares = SquareSet::EMPTY;
+        squares.extend(far_rank(table, table.turn));
+        squares.extend(far_rank(table, !table.turn).filter(|square| match table.rules.flag_run {
+            FlagRun::Immediate => true,
+            FlagRun::Survive => false,
+            FlagRun::SafeOrSurvive => safe(square),
+        }));
+        (squares, RankSet::EMPTY.with(Rank::Flag))
+    }
+
     fn end(table: &Table<Self>, ranks: &impl Ranks<Self>) -> Option<Outcome> {
         let rules = &table.rules;
         let mover = !table.turn;
@@ -214,13 +230,17 @@ impl HiddenRules for Generals {
     }
 }
 
-/// The square of a side's Flag, if it stands on that side's far rank.
-fn flag_home(table: &Table<Generals>, ranks: &impl Ranks<Generals>, side: Side) -> Option<Square> {
+/// The squares of a side's far rank that its pieces hold.
+fn far_rank(table: &Table<Generals>, side: Side) -> impl Iterator<Item = Square> {
     let far = match side {
         Side::South => Generals::FIELD.ranks() - 1,
         Side::North => 0,
     };
     let file = 0..Generals::FIELD.files();
-    let mut held = file.filter_map(|file| Square::new(file, far)).filter(|square| table.side_at(*square) == Some(side));
-    held.find(|square| table.at(*square).and_then(|id| ranks.rank(id)) == Some(Rank::Flag))
+    file.filter_map(move |file| Square::new(file, far)).filter(move |square| table.side_at(*square) == Some(side))
+}
+
+/// The square of a side's Flag, if it stands on that side's far rank.
+fn flag_home(table: &Table<Generals>, ranks: &impl Ranks<Generals>, side: Side) -> Option<Square> {
+    far_rank(table, side).find(|square| table.at(*square).and_then(|id| ranks.rank(id)) == Some(Rank::Flag))
 }

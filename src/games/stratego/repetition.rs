@@ -98,13 +98,33 @@ fn judge_two_square(table: &Table<Stratego>, action: &Action) -> Result<(), Refu
     let crossed_by_all =
         |border: &(Square, Square)| last.iter().all(|path| path.is_some_and(|path| path.crosses(*border)));
     match Path::of(action).borders().find(crossed_by_all) {
-        Some((one, other)) => {
-            let border = format!("{}-{}", one.min(other), one.max(other));
-            let refusal = Refusal::by(Code::TwoSquare, "SR1").at(action.to);
-            Err(refusal.text("border", border).number("times", u32::from(table.rules.two_square)))
-        }
+        Some(border) => Err(barred(table, border, action.to)),
         None => Ok(()),
     }
+}
+
+/// What SR1 would refuse the next time, should a legal action be played now: the border that the piece, if it stands on
+/// its target then and no other piece of its side moves in between, may not cross back. `at` is the square beyond it.
+/// Where several borders would be barred, it is the first that the piece meets on its way back.
+pub(super) fn warn(table: &Table<Stratego>, action: &Action) -> Option<Refusal> {
+    let earlier = usize::from(table.rules.two_square).checked_sub(1)?;
+    let recent = &table.history.recent[table.turn];
+    if earlier > 0 && recent.piece != table.at(action.from) {
+        return None;
+    }
+    let last = recent.paths.get(..earlier)?;
+    let back = Path { from: action.to, via: action.via, to: action.from };
+    let crossed_by_all =
+        |border: &(Square, Square)| last.iter().all(|path| path.is_some_and(|path| path.crosses(*border)));
+    let border = back.borders().find(crossed_by_all)?;
+    Some(barred(table, border, border.1))
+}
+
+/// The refusal of a crossing: which border, and how often it was crossed (SR3).
+fn barred(table: &Table<Stratego>, (one, other): (Square, Square), at: Square) -> Refusal {
+    let border = format!("{}-{}", one.min(other), one.max(other));
+    let refusal = Refusal::by(Code::TwoSquare, "SR1").at(at);
+    refusal.text("border", border).number("times", u32::from(table.rules.two_square))
 }
 
 fn judge_chase(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> {

@@ -204,6 +204,15 @@ impl HiddenRules for Stratego {
         repetition::judge(table, action)
     }
 
+    fn warn_repetition(table: &Table<Self>, action: &Action) -> Option<Refusal> {
+        repetition::warn(table, action)
+    }
+
+    fn needs_move(table: &Table<Self>, side: Side) -> bool {
+        // SE3, SE4
+        side == table.turn || table.rules.stuck == Stuck::Isf
+    }
+
     fn remember(table: &mut Table<Self>, action: &Action, mover: PieceId) {
         repetition::remember(table, action, mover);
     }

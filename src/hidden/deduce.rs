@@ -1,0 +1,119 @@
+//! What a viewer can tell of ranks that he was never shown.
+//!
+//! What everybody saw stands in the [`Table`](super::Table): who moved, what was shown, how challenges without shown ranks
+//! ended, where the game went on. The viewer adds the ranks that he knows. Each other piece keeps the ranks that fit all
+//! of this and for which the whole army of its side can still be dealt out. That is exact where one army is unknown; a
+//! spectator who knows neither may be left with a rank that a search over both armies would rule out.
+
+use alloc::vec::Vec;
+
+use super::deal::{Army, PLACES, Possible, RankSet, Results, result};
+use super::{HiddenRules, HiddenView, RankKind, Ranks, setup, text};
+use crate::board::Square;
+use crate::candidate::Candidate;
+use crate::side::{BySide, Side};
+
+impl<K: HiddenRules> HiddenView<K> {
+    /// The ranks that each piece may have, by what is known of it alone.
+    fn possible(&self) -> Possible {
+        let mut counts = [0; PLACES];
+        let (mut all, mut movable) = (RankSet::EMPTY, RankSet::EMPTY);
+        for (rank, place) in K::Rank::ALL.iter().zip(&mut counts) {
+            *place = u8::try_from(setup::count(&self.table.rules, *rank)).unwrap_or(u8::MAX);
+            all = all.with(*rank);
+            if self.table.rules.is_movable(*rank) {
+                movable = movable.with(*rank);
+            }
+        }
+        let mut masks = Vec::with_capacity(self.table.pieces().len());
+        let mut armies = BySide::<Army>::default();
+        for (id, piece) in (0..=u8::MAX).zip(self.table.pieces()) {
+            let may = if piece.moved { movable } else { all };
+            masks.push(self.rank(id).map_or(may.0 & !piece.barred.0, |rank| RankSet::EMPTY.with(rank).0));
+            armies[piece.side].0.push(usize::from(id));
+        }
+        Possible { masks, armies, counts }
+    }
+
+    /// Takes away what cannot be since the game goes on from here.
+    fn rule_out(&self, possible: &mut Possible) {
+        let (squares, barred) = K::ruled_out(&self.table);
+        for id in squares.iter().filter_map(|square| self.table.at(square)).filter(|id| self.rank(*id).is_none()) {
+            if let Some(mask) = possible.masks.get_mut(usize::from(id)) {
+                *mask &= !barred.0;
+            }
+        }
+        for side in Side::ALL.into_iter().filter(|side| K::needs_move(&self.table, *side)) {
+            let mut only = None;
+            for square in self.table.held_by(side).iter() {
+                let Some(id) = self.table.at(square).map(usize::from) else { continue };
+                let mask = possible.masks.get(id).copied().unwrap_or(0);
+                let moves = |rank: &K::Rank| {
+                    self.table.rules.is_movable(*rank) && !K::each_action(&self.table, *rank, square, &mut |_| false)
+                };
+                let of_mask = K::Rank::ALL.iter().filter(|rank| mask >> rank.index() & 1 == 1);
+                let mobile = of_mask.copied().filter(moves).fold(RankSet::EMPTY, RankSet::with).0;
+                match only {
+                    _ if mobile == 0 => {}
+                    // One surely moves, or two may.
+                    None if mobile != mask => only = Some((id, mobile)),
+                    _ => {
+                        only = None;
+                        break;
+                    }
+                }
+            }
+            if let Some((id, mobile)) = only {
+                possible.masks[id] &= mobile;
+            }
+        }
+    }
+
+    fn results(&self) -> Results {
+        let mut results = [[0; PLACES]; 3];
+        for attacker in K::Rank::ALL {
+            for defender in K::Rank::ALL {
+                let verdict = self.table.rules.challenge(*attacker, *defender);
+                // Had one of them been a Flag, the game would be over.
+                if verdict.ends.is_none() {
+                    results[result(verdict.stays)][attacker.index()] |= 1 << defender.index();
+                }
+            }
+        }
+        results
+    }
+
+    /// See [`View::could_be`](crate::game::View::could_be). Empty, too, when the view was told what cannot be.
+    pub(super) fn deduce(&self, square: Square) -> Vec<Candidate> {
+        let Some(id) = self.table.at(square) else { return Vec::new() };
+        if let Some(kind) = self.kind(id) {
+            return alloc::vec![Candidate { piece: kind, left: 1 }];
+        }
+        let Some(side) = self.table.side_at(square) else { return Vec::new() };
+        let mut possible = self.possible();
+        if self.outcome.is_none() {
+            self.rule_out(&mut possible);
+        }
+        if !possible.narrow(&self.table.clashes, &self.results()) {
+            return Vec::new();
+        }
+        let unknown = |id: &usize| u8::try_from(*id).is_ok_and(|id| self.rank(id).is_none());
+        let stands = |id: &usize| self.table.pieces().get(*id).is_some_and(|piece| piece.at.is_some());
+        let army = &possible.armies[side];
+        let (hidden, known): (Vec<usize>, Vec<usize>) = army.0.iter().copied().partition(unknown);
+        let (standing, lost): (Vec<usize>, Vec<usize>) = hidden.into_iter().partition(stands);
+        let mask = possible.masks.get(usize::from(id)).copied().unwrap_or(0);
+        let with = |list: &[usize], rank: usize| {
+            let has = |id: &&usize| possible.masks.get(**id).is_some_and(|mask| mask >> rank & 1 == 1);
+            list.iter().filter(has).count()
+        };
+        let candidate = |rank: &K::Rank| {
+            let index = rank.index();
+            let gone = army.fewest_lost(&possible.masks, &possible.counts, &lost, index);
+            let left = usize::from(possible.counts[index].saturating_sub(gone)).saturating_sub(with(&known, index));
+            let left = u32::try_from(left.min(with(&standing, index))).unwrap_or(u32::MAX);
+            Candidate { piece: text::name::<K>(*rank), left }
+        };
+        K::Rank::ALL.iter().filter(|rank| mask >> rank.index() & 1 == 1).map(candidate).collect()
+    }
+}
