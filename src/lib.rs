@@ -1,5 +1,64 @@
-//! Rules of board games.
+//! Rules of board games, with and without secrets.
+//!
+//! Ask what a piece may do, where it may place a stone, who survives a challenge, why something is not allowed (with the
+//! number of the rule), and how a game ended. In games with hidden ranks every question is put to a *view*: what one
+//! viewer may know. The view never holds more, so no answer can give more away.
+//!
+//! ```
+//! # #[cfg(feature = "generals")] {
+//! use rankfile::game::View;
+//! use rankfile::games::generals::{Generals, GeneralsGame};
+//! use rankfile::record::Match;
+//! use rankfile::settings::{Ruleset, Settings};
+//! use rankfile::side::{Side, Viewer};
+//!
+//! let rules = Generals::resolve(&Settings::new().switch("reveal", "declared"))?;
+//! let mut game: Match<GeneralsGame> = Match::new(rules, Some("4f4/9/9/9/4s4/4P4/9/4F4 s 0"))?;
+//!
+//! // South's view: an enemy stands in front of the Private, and nobody says who it is.
+//! let view = game.view(Viewer::Player(Side::South));
+//! assert_eq!(view.view().position(), "4x4/9/9/9/4x4/4P4/9/4F4 s 0 -");
+//!
+//! // Why not? GM1: no piece goes that far.
+//! let refusal = game.play_text("e3xe5", Some(Side::South)).unwrap_err().refusal;
+//! assert_eq!((refusal.code.as_str(), refusal.rule), ("out-of-reach", Some("GM1")));
+//!
+//! // The Private challenges, and beats the Spy (GC4). Both ranks are shown, because the players declare them.
+//! let report = game.play_text("e3xe4", Some(Side::South))?;
+//! assert_eq!(report.north.to_string(), "0 e3xe4 P>s");
+//! # }
+//! # Ok::<(), rankfile::error::Error>(())
+//! ```
+//!
+//! # The pieces of it
+//!
+//! | to | use |
+//! |---|---|
+//! | play with a record, undo and redo | [`record::Match`] |
+//! | hold what one viewer has learned | [`transcript::Transcript`] |
+//! | ask what may be clicked, what is legal, why not | [`game::View`] |
+//! | write another game | [`game::View`] with [`game::Open`], or `hidden::HiddenRules` |
+//! | check or build set-ups and positions | [`draft::Draft`] |
+//! | draw | [`scene::Scene`], [`svg::draw`] |
+//! | treat all games alike, with texts | [`erased`] |
+//!
+//! # Features
+//!
+//! | feature | |
+//! |---|---|
+//! | `std` (default) | for hosts that have it; without it the crate is `no_std` with `alloc` |
+//! | `bollwerk`, `stratego`, `generals` (default) | the games |
+//! | `serde` | `Serialize` for all that a front end is given, in the shapes of the JavaScript package |
+//! | `wasm` | the JavaScript border, for `wasm32-unknown-unknown` |
+//! | `planted-leak` | a fault on purpose, by which the tests show that they would find one |
+//!
+//! # Errors
+//!
+//! Bad input gets an [`error::Error`] that names the code, the rule, the square or the byte offset, and leaves everything
+//! as it was. Nothing panics, whatever the input.
 #![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
 extern crate alloc;
 
 mod art;
