@@ -377,9 +377,15 @@ pub fn games() -> impl Iterator<Item = &'static GameInfo> {
     ENTRIES.iter().map(|entry| entry.info)
 }
 
-/// A new game. Errors: `unknown-game` and those of [`Ruleset::resolve`] and [`Match::new`].
+/// A new game. Errors: `unknown-game`; `bad-option` for a position and `first` together; those of [`Ruleset::resolve`]
+/// and [`Match::new`].
 pub fn new_game(id: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn AnyGame>, Error> {
-    (entry(id)?.new_game)(settings, position)
+    let entry = entry(id)?;
+    // Asked of what was given: rules no longer know whether the usual side was named.
+    if position.is_some() && settings.first.is_some() {
+        return Err(Error::option("first", "position"));
+    }
+    (entry.new_game)(settings, position)
 }
 
 /// A game from its record. Errors: `bad-record` with line, column and byte offset; `unknown-game`.
