@@ -241,6 +241,34 @@ export const board = {
   faultHelp: "Check the attribute or property named here; the board comes back by itself once it is right.",
 };
 
+/** Names of the editions. */
+export const editions: Record<string, string> = {
+  standard: "Standard",
+  dutch: "Dutch",
+  romanian: "Romanian",
+  isf: "ISF tournaments",
+  gravon: "Gravon",
+  "us-classic": "American classic",
+};
+
+/** Names of the switches of all games. */
+export const switches: Record<string, string> = {
+  reveal: "A challenge tells",
+  flagRun: "Flag on the far rank",
+  threefold: "Third repetition",
+  plyCap: "Limit of turns",
+  noAttackCap: "Limit without attack",
+  scout: "Scout",
+  twoSquare: "Two-square rule",
+  chase: "Chase rule",
+  stuck: "Side that cannot move",
+  guardEnemyJumps: "Guard jumps enemies",
+  cannonPlacement: "Cannon places",
+  spyRunUp: "Spy's run-up",
+  spySecondCapture: "Spy's second capture",
+  immobilised: "Immobilised",
+};
+
 /** What the page says and shows. */
 export const page = {
   title: "Rankfile",
@@ -258,9 +286,9 @@ export const page = {
   army: "Army",
   first: "Who begins",
   switchNumber: "number",
-  switchName: (name: string) => sentence(name.replace(/([A-Z])/g, " $1").toLowerCase()),
+  switchName: (name: string) => switches[name] ?? sentence(name.replace(/([A-Z])/g, " $1").toLowerCase()),
   armyOption: (name: string, count: number) => `${sentence(name)}, ${count} pieces`,
-  named: (name: string) => sentence(name),
+  editionName: (name: string) => editions[name] ?? sentence(name),
   home: "All games",
   newGame: "New game",
   newGameAsk: "Leave this game and start a new one?",

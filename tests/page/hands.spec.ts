@@ -95,4 +95,19 @@ test.describe("by touch", () => {
     await square(page, "b4").tap();
     await expect(status(page)).toContainText("went from b3 to b4");
   });
+
+  test("drag with a finger", async ({ page, context }) => {
+    await start(page);
+    const [from, to] = [await square(page, "c3").boundingBox(), await square(page, "c4").boundingBox()];
+    if (!from || !to) throw new Error("no square");
+    const finger = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x + 15, y }] });
+    await touch("touchStart", from.y + 15);
+    await touch("touchMove", from.y - 5);
+    await touch("touchMove", to.y + 15);
+    await expect(page.locator("rule-board .ghost")).toHaveCount(1);
+    await touch("touchEnd");
+    await expect(status(page)).toContainText("went from c3 to c4");
+  });
 });

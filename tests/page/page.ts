@@ -1,6 +1,13 @@
 /** What the tests of the page share: a page that must stay free of errors, and the ways through its screens. */
 import { expect, type Page, test as plain } from "@playwright/test";
 import { draft, type GameId, ready, type Side } from "rankfile";
+import type { RuleBoard } from "rankfile/element";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "rule-board": RuleBoard;
+  }
+}
 
 /** A test whose page may not log an error. */
 export const test = plain.extend<{ clean: undefined }>({

@@ -25,7 +25,7 @@ export const boardStyle = [
   :host([theme="dark"]) { color-scheme: dark; }
   .frame {
     position: relative; container-type: inline-size; margin-inline: auto; user-select: none; -webkit-user-select: none;
-    width: min(100%, calc(var(--rule-board-max-height, 200vw) * var(--_w) / var(--_h))); aspect-ratio: var(--_w) / var(--_h);
+    width: min(100%, calc((var(--rule-board-max-height, 200vw) - var(--_trays)) * var(--_w) / var(--_h))); aspect-ratio: var(--_w) / var(--_h);
   }
   svg.drawing { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
   .cell { stroke: var(--_line); stroke-width: 1.5; fill: var(--_light); }
@@ -34,7 +34,7 @@ export const boardStyle = [
   .waves { fill: url(#waves); pointer-events: none; }
   .wave { fill: none; stroke: var(--_wave); stroke-width: 4; stroke-linecap: round; }
   .zone { fill: var(--_zone); }
-  .bastion { fill: none; stroke: var(--_line); stroke-width: 5; stroke-linejoin: round; }
+  .bastion { fill: none; stroke: var(--_label); stroke-width: 4; stroke-linejoin: round; opacity: 0.6; }
   .labels { position: absolute; inset: 0; color: var(--_label); font: 500 clamp(10px, 2.4cqi, 15px)/1 system-ui, sans-serif; }
   .labels span { position: absolute; translate: -50% -50%; font-variant-numeric: tabular-nums; }
   .last { fill: color-mix(in srgb, var(--_last) 16%, transparent); stroke: var(--_last); stroke-width: 5; }
@@ -93,6 +93,11 @@ export const boardStyle = [
   .fault p { margin: 0.35rem 0 0; }
   .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (forced-colors: active) {
+    .cell, .cell.dark { fill: Canvas; stroke: GrayText; }
+    .cell.water { fill: Canvas; }
+    .wave { stroke: GrayText; }
+    .last { fill: none; stroke: Highlight; }
+    .silhouette { fill: CanvasText; stroke: CanvasText; }
     .line.red, .line.purple, .line.ink, .ready { stroke: CanvasText; }
     .dot, .fill.purple { fill: CanvasText; }
     .halo, .badge { stroke: Canvas; }

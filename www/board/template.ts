@@ -73,7 +73,7 @@ export const board = (
   };
   return html`
     ${tray(el, scene, info, far)}
-    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
+    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height};--_trays:${scene.supply ? "96px" : "0px"}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
       @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel} @click=${hand.click}>
       <svg class="drawing" viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true">${drawing(picture)}</svg>
       <div class="labels" aria-hidden="true">${frame

@@ -79,7 +79,7 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
             ? choice(
                 "edition",
                 page.edition,
-                info.editions.map((e) => [e.name, page.named(e.name)]),
+                info.editions.map((e) => [e.name, page.editionName(e.name)]),
                 settle,
               )
             : nothing

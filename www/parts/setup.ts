@@ -6,7 +6,7 @@ import type { Table } from "../table.js";
 import { page, piece } from "../words.js";
 import { Part } from "./base.js";
 import { show } from "./dialog.js";
-import { why } from "./panels.js";
+import { rules, why } from "./panels.js";
 import { tray } from "./tray.js";
 
 /** `<page-setup>`; tells `deployed` when the army stands. */
@@ -217,6 +217,7 @@ export class Setup extends Part {
             <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${page.ready}</button>
           </div>
         </section>
+        ${rules(this.table.info)}
       </div>
     </div>`;
   }
