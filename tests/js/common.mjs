@@ -90,9 +90,13 @@ const TOOLS = ["A", "RA", "B", "RB", "O", "remove"];
 /** Everything that a viewer can get from his view, as one text. */
 export function everything(view) {
   const squares = view.scene().cells.map((cell) => cell.at);
-  const actions = squares.flatMap((from) => squares.flatMap((to) => [`${from}-${to}`, `${from}x${to}`]));
+  const held = new Set(view.scene().pieces.map(({ at }) => at));
+  const pairs = squares.flatMap((from) =>
+    squares.filter((to) => near(from, to, 1, held.has(from))).map((to) => [from, to]),
+  );
+  const actions = pairs.flatMap(([from, to]) => [`${from}-${to}`, `${from}x${to}`]);
   const picks = [[], ...[...squares, ...TOOLS, "?"].map((pick) => [pick])];
-  const paths = squares.flatMap((from) => squares.filter((to) => near(from, to)).map((to) => [from, to]));
+  const paths = squares.flatMap((from) => squares.filter((to) => near(from, to, 1, false)).map((to) => [from, to]));
   return JSON.stringify({
     state: [view.id, view.viewer, view.phase, view.turn, view.ply, view.deployed, view.outcome, view.fromPosition],
     text: view.toString(),
@@ -103,20 +107,20 @@ export function everything(view) {
     why: [...picks, ...paths].map((path) => answer(() => view.why(path))),
     diagrams: [...squares, "z9", "??"].map((square) => answer(() => view.diagram(square))),
     judged: [...actions, "??", "a1:A@b2"].map((action) => view.judge(action)),
-    scenes: squares.map((square) => answer(() => view.scene({ picks: [square], diagram: square }))),
+    scenes: squares
+      .filter((_, index) => index % 9 === 4)
+      .map((square) => answer(() => view.scene({ picks: [square], diagram: square }))),
     svg: [view.svg(), view.svg({ bottom: "north", coordinates: false, last: false, picks: [] })],
     turns: view.turns(),
-    learned: ["", "0 undo", `${view.ply} result over agreed draw`, "setup south ?"].map((news) =>
-      news === `${view.ply} result over agreed draw` ? null : answer(() => view.learn(news)),
-    ),
+    learned: ["", "??", "9999 undo", "9999 a1-a2", "setup south XX"].map((news) => answer(() => view.learn(news))),
     earlier: [0, 1, view.ply - 1, view.ply, view.ply + 1]
       .filter((ply) => ply >= 0)
       .map((ply) => answer(() => view.at(ply).toString())),
   });
 }
 
-/** Squares of which one is within two steps of the other. */
-function near(from, to) {
+/** Whether one square is within so many steps of the other, or on a line with it. */
+function near(from, to, steps, lines) {
   const [files, ranks] = [from.charCodeAt(0) - to.charCodeAt(0), Number(from.slice(1)) - Number(to.slice(1))];
-  return Math.abs(files) + Math.abs(ranks) <= 2;
+  return Math.abs(files) + Math.abs(ranks) <= steps || (lines && (files === 0 || ranks === 0));
 }
