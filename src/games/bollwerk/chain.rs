@@ -35,7 +35,7 @@ pub(super) enum Waive {
 enum Stage {
     /// Nothing yet.
     Start,
-    /// A Guard has jumped.
+    /// A Guard has jumped. With `Waive::S5`, a Spy has made a King step.
     Jumped,
     /// A Spy has jumped own pieces only.
     OverOwn,
@@ -211,11 +211,10 @@ impl Jumping<'_> {
     /// What a Spy's King step leads to (S3, S5, S7, S10).
     fn step(&self, stage: Stage) -> Option<Stage> {
         match stage {
-            Stage::Start if self.waive == Waive::S5 => Some(Stage::Loose),
+            Stage::Start if self.waive == Waive::S5 => Some(Stage::Jumped),
             Stage::Start if self.waive == Waive::S7 => Some(Stage::OverOwn),
             Stage::Start => Some(Stage::End),
             Stage::OverOwn | Stage::OverStones | Stage::Loose if self.waive == Waive::S5 => Some(Stage::End),
-            Stage::OverOwn if self.waive == Waive::S7 => Some(Stage::OverOwn),
             Stage::TookOne if self.waive == Waive::S9 => Some(Stage::TookOneThenJumped),
             Stage::TookOne | Stage::TookTwo => Some(Stage::ThenStepped),
             Stage::TookOneThenJumped | Stage::ThenJumped => Some(Stage::End),
@@ -243,7 +242,8 @@ impl Jumping<'_> {
             },
             Stage::Start => fresh,
             Stage::OverOwn | Stage::OverStones if stage == fresh => stage,
-            Stage::OverOwn | Stage::OverStones | Stage::Loose | Stage::Jumped => Stage::Loose,
+            Stage::OverOwn | Stage::OverStones | Stage::Loose => Stage::Loose,
+            Stage::Jumped => Stage::Jumped,
             Stage::TookOne if self.waive == Waive::S9 => Stage::TookOneThenJumped,
             Stage::TookOne if self.switches.later_capture && !enemy => Stage::TookOneThenJumped,
             Stage::TookOne | Stage::TookTwo => Stage::ThenJumped,

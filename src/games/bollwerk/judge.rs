@@ -60,7 +60,9 @@ impl Actor<'_> {
             return Err(Refusal::by(Code::OutOfReach, "T3").at(to));
         }
         if to != self.from && self.state.board.pieces(self.piece.side).contains(to) {
-            let rule = if self.piece.kind == Kind::Guard { "G6" } else { self.piece.kind.rule() };
+            let (x, y) = offset(self.from, to);
+            let jump = self.piece.kind == Kind::Guard && x.abs().max(y.abs()) > 1;
+            let rule = if jump { "G6" } else { self.piece.kind.rule() };
             return Err(Refusal::by(Code::OwnPiece, rule).at(to));
         }
         if hit || quiet {
@@ -259,10 +261,11 @@ impl Actor<'_> {
         let waived: &[(Waive, &'static str)] = if over.is_empty() {
             &[(Waive::S5, "S5"), (Waive::S15, "S15")]
         } else {
-            &[(Waive::S8, "S8"), (Waive::S7, "S7"), (Waive::S9, "S9"), (Waive::S10, "S10"), (Waive::S15, "S15")]
+            &[(Waive::S8, "S8"), (Waive::S9, "S9"), (Waive::S10, "S10"), (Waive::S7, "S7"), (Waive::S15, "S15")]
         };
         for (waive, rule) in waived {
-            if self.jumps(*waive, self.chain(), to, over) {
+            let concerned = *waive != Waive::S9 || over.len() == 2;
+            if concerned && self.jumps(*waive, self.chain(), to, over) {
                 let block = middle.filter(|middle| *rule == "S15" && self.state.board.is_block(*middle));
                 let code = if *rule == "S15" { Code::Blocked } else { Code::OutOfReach };
                 return Refusal::by(code, rule).at(block.unwrap_or(to));
