@@ -163,3 +163,27 @@ pub fn random_action<V: View>(view: &V, rng: &mut Rng, attack_percent: usize) ->
     }
     rng.choose(&actions).cloned()
 }
+
+/// A player who shuffles: he likes to go back and forth with the same piece, so that repetition rules have work to do.
+#[derive(Default)]
+pub struct Shuffler {
+    last: [Option<String>; 2],
+}
+
+impl Shuffler {
+    /// A legal action of the side on turn: in so many of a hundred cases the way back, else one of the same piece, else any.
+    pub fn choose<V: View>(&mut self, view: &V, rng: &mut Rng, percent: usize) -> Option<V::Action> {
+        let slot = usize::from(view.turn() == Side::North);
+        let mut chosen = None;
+        if let Some((from, to)) = self.last[slot].as_deref().and_then(|text| text.split_once('-'))
+            && rng.below(100) < percent
+        {
+            let back = format!("{to}-{from}").parse::<V::Action>().ok().filter(|action| view.judge(action).is_ok());
+            let same = to.parse().map(|square| view.actions(Some(square))).unwrap_or_default();
+            chosen = back.filter(|_| rng.below(4) > 0).or_else(|| rng.choose(&same).cloned());
+        }
+        let chosen = chosen.or_else(|| random_action(view, rng, 2));
+        self.last[slot] = chosen.as_ref().map(ToString::to_string);
+        chosen
+    }
+}
