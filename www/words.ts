@@ -229,6 +229,7 @@ export const board = {
   chose: (what: string, at: string, count: number) =>
     `${what} on ${at} chosen, ${count} ${count === 1 ? "square" : "squares"} to go to.`,
   cleared: "Nothing chosen.",
+  chooseStone: (at: string) => `Choose a stone for ${at}.`,
   finish: "Finish turn",
   finishHere: "finish the turn here",
   supply: (side: Side) => `${sides[side]}'s stones`,

@@ -1,26 +1,8 @@
 /** The board element by itself: attributes alone, a view's text, and what it does not understand. */
-import type { Page } from "@playwright/test";
 import { newGame, ready } from "rankfile";
-import { expect, square, test } from "./page.js";
+import { expect, heard, put, square, test } from "./page.js";
 
 const POSITION = "8f/9/9/4p4/4P4/9/9/8F s 0";
-
-const put = async (page: Page, html: string): Promise<void> => {
-  await page.goto("/");
-  await expect(page.locator("page-home")).toBeVisible();
-  await page.evaluate((text) => {
-    document.body.innerHTML = text;
-    const heard: [string, unknown][] = [];
-    for (const type of ["rule-pick", "rule-action", "rule-refusal", "rule-error"]) {
-      document.body.addEventListener(type, (event) => {
-        const { detail } = event as CustomEvent;
-        heard.push([type, type === "rule-error" ? String(detail.error) : detail]);
-      });
-    }
-    Object.assign(globalThis, { heard });
-  }, html);
-};
-const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: [string, unknown][] }).heard);
 
 test("attributes are enough to play", async ({ page }) => {
   await put(page, `<rule-board game="generals" position="${POSITION}" mode="play"></rule-board>`);

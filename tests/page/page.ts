@@ -79,3 +79,24 @@ export const turn = async (page: Page, from: string, to: string): Promise<void> 
 
 /** Answers the question on the screen with yes. */
 export const yes = (page: Page) => page.click("dialog [data-yes]");
+
+/** A page with nothing but some HTML, in which every event of the board is heard. */
+export const put = async (page: Page, html: string): Promise<void> => {
+  await page.goto("/");
+  await expect(page.locator("page-home")).toBeVisible();
+  await page.evaluate((text) => {
+    document.body.innerHTML = text;
+    const heard: [string, unknown][] = [];
+    for (const type of ["rule-pick", "rule-action", "rule-refusal", "rule-error"]) {
+      document.body.addEventListener(type, (event) => {
+        const { detail } = event as CustomEvent;
+        heard.push([type, type === "rule-error" ? String(detail.error) : detail]);
+      });
+    }
+    Object.assign(globalThis, { heard });
+  }, html);
+};
+
+/** What was heard so far. */
+export const heard = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { heard: [string, unknown][] }).heard);

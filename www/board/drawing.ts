@@ -3,7 +3,7 @@ import { nothing, type SVGTemplateResult, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Cell, GameInfo, Mark, Scene, Side } from "rankfile";
 import { CELL, type Frame } from "./geometry.js";
-import { finishShape, isUnder, markShape, readyShape } from "./marks.js";
+import { finishShape, isUnder, markShape, pendingShape, readyShape } from "./marks.js";
 import { stoneToken, token } from "./token.js";
 
 /** Everything that one drawing shows. */
@@ -16,6 +16,8 @@ export interface Picture {
   ready: ReadonlySet<string>;
   /** The square on which a second click ends the turn. */
   finish: string | null;
+  /** The square that waits for its stone. */
+  pending: string | null;
   /** The square whose piece is being dragged. */
   lifted: string | null;
   /** The side whose zone is lit; `all` lights those that matter in play. */
@@ -57,7 +59,7 @@ export const drawStone = stoneShape;
 
 /** The whole drawing. */
 export const drawing = (picture: Picture) => {
-  const { scene, info, frame, marks, ready, finish, lifted } = picture;
+  const { scene, info, frame, marks, ready, finish, pending, lifted } = picture;
   const drawMark = (mark: Mark) =>
     svg`<g class="mark" part="mark mark-${mark.sense}" data-mark=${mark.sense} data-on=${mark.at} transform=${move(frame, mark.at)}>${markShape(
       mark,
@@ -84,5 +86,6 @@ export const drawing = (picture: Picture) => {
     <g>${[...ready].map((at) => svg`<g data-ready=${at} transform=${move(frame, at)}>${readyShape()}</g>`)}</g>
     <g>${marks.filter((mark) => !isUnder(mark)).map(drawMark)}</g>
     ${finish ? svg`<g data-finish=${finish} transform=${move(frame, finish)}>${finishShape()}</g>` : nothing}
+    ${pending ? svg`<g data-pending=${pending} transform=${move(frame, pending)}>${pendingShape()}</g>` : nothing}
     <g class="hand"></g>`;
 };

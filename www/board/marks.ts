@@ -52,5 +52,8 @@ export const markShape = (mark: Mark, all: readonly Mark[]): Art | typeof nothin
 /** Shown on pieces that can be chosen while none is. */
 export const readyShape = (): Art => svg`<path class="ready" d="M38 96.5H62"></path>`;
 
+/** Shown on a square that waits until its stone is chosen. */
+export const pendingShape = (): Art => line("purple dashes", "M12 12H88V88H12Z");
+
 /** Shown where a second click ends the turn. */
 export const finishShape = (): Art => line("ink", "M30 52L45 67L72 36");

@@ -264,8 +264,10 @@ export class RuleBoard extends LitElement {
     if (!drop) this.#carried = null;
     if (step.to === "action") this.#act(step.action);
     else if (step.to === "picks") this.#pick(step.picks);
-    else if (step.to === "choose") this.pending = { at: step.at, stones: step.stones };
-    else {
+    else if (step.to === "choose") {
+      this.pending = { at: step.at, stones: step.stones };
+      this.spoken = words.board.chooseStone(step.at);
+    } else {
       const quiet = !this.#emit("rule-refusal", { refusal: step.refusal, picks: step.picks });
       if (!quiet) this.toast = step.refusal;
     }

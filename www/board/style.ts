@@ -47,6 +47,7 @@ export const boardStyle = [
   .line.ticks { stroke-width: 9; }
   .line.purple { stroke: var(--_purple); stroke-width: 6; }
   .line.purple.thin { stroke-width: 5; }
+  .line.dashes { stroke-dasharray: 12 14; }
   .fill.purple { fill: var(--_purple); }
   .dot { fill: var(--_ink); stroke: var(--_halo); stroke-width: 4; }
   .badge { fill: var(--_halo); stroke: var(--_ink); stroke-width: 4; }

@@ -68,6 +68,7 @@ export const board = (
     marks: el.marks,
     finish: at,
     lifted: hand.lifted,
+    pending: el.pending?.at ?? null,
     lit: edited ?? fields,
     ready: picks.length === 0 ? startable : new Set<string>(),
   };
