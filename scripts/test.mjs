@@ -75,6 +75,12 @@ const steps = [
     },
   },
   { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--features", "serde"]) },
+  {
+    id: "leak",
+    title: "A leak planted on purpose is found",
+    needs: ["tests/leaks.rs"],
+    run: () => cargo("test", ["--features", "serde,planted-leak", "--test", "leaks"]),
+  },
   { id: "build", title: "The package and the page", built: true, run() {} },
   {
     id: "types",
