@@ -96,6 +96,7 @@ export interface View {
   position(): string;
   /** The whole transcript, for `openView`. */
   toString(): string;
+  /** Gives the memory back at once; calls after it throw `freed`. */
   free(): void;
   [Symbol.dispose](): void;
 }
@@ -121,9 +122,11 @@ export interface Draft {
   readonly warnings: Flaw[];
   /** What to draw. A draft has no clicks, diagrams and last turn: `SceneOptions` mean nothing here. */
   scene(options?: SceneOptions): Scene;
+  /** The same as a complete SVG, without a DOM. */
   svg(options?: SvgOptions): string;
   /** The set-up or position text. */
   toString(): string;
+  /** Gives the memory back at once; calls after it throw `freed`. */
   free(): void;
   [Symbol.dispose](): void;
 }
