@@ -1,5 +1,5 @@
 /** `<rule-board>`: shows, plays, replays or edits a game of the library. It knows no rule: it asks the view. */
-import { LitElement, nothing, type PropertyValues } from "lit";
+import { type CSSResultGroup, LitElement, nothing, type PropertyValues } from "lit";
 import {
   type Draft,
   type GameInfo,
@@ -18,17 +18,14 @@ import { Frame } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { look, NONE } from "./look.js";
 import { leaving, play } from "./motion.js";
-import { BadInput, faultOf, open, type Source } from "./source.js";
-import { labels } from "./speech.js";
+import { properties } from "./properties.js";
+import { check, faultOf, open, type Source } from "./source.js";
+import { chose, labels } from "./speech.js";
 import { boardStyle } from "./style.js";
 import { board, fault, waiting } from "./template.js";
 
 /** What the element does with clicks. */
 export type Mode = "show" | "play" | "replay" | "edit";
-
-const MODES: readonly string[] = ["show", "play", "replay", "edit"];
-const THEMES: readonly string[] = ["light", "dark", "auto"];
-const words_ = (text: string | null): string[] => (text ?? "").split(/[\s,]+/).filter((word) => word !== "");
 
 /**
  * The board element. Set `view` (or its text), or `draft`, or the attributes `game` and `position`.
@@ -39,21 +36,8 @@ const words_ = (text: string | null): string[] => (text ?? "").split(/[\s,]+/).f
  * `[from, to]` for a drag and `[from, "off"]` for a piece taken off the board.
  */
 export class RuleBoard extends LitElement {
-  static override styles = boardStyle;
-  static override properties = {
-    view: {},
-    // A draft changes in place: setting it again draws it again.
-    draft: { attribute: false, hasChanged: () => true },
-    picks: { converter: { fromAttribute: words_ } },
-    game: {},
-    position: {},
-    edition: {},
-    layout: {},
-    side: {},
-    mode: { converter: { fromAttribute: (text: string | null) => text ?? "show" } },
-    theme: { reflect: true, converter: { fromAttribute: (text: string | null) => text ?? "auto" } },
-    covered: { type: Boolean },
-  };
+  static override styles: CSSResultGroup = boardStyle;
+  static override properties = properties;
 
   declare view: View | string | null;
   declare draft: Draft | null;
@@ -136,7 +120,7 @@ export class RuleBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.#ready) return;
     try {
-      this.#check();
+      check(this);
       const sources = ["view", "draft", "game", "position", "edition", "layout"] as const;
       if (sources.some((name) => changed.has(name))) this.#open(changed.has("picks"));
       this.#look();
@@ -144,13 +128,6 @@ export class RuleBoard extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  #check(): void {
-    if (!MODES.includes(this.mode)) throw new BadInput("mode", this.mode);
-    if (this.side !== null && this.side !== "south" && this.side !== "north") throw new BadInput("side", this.side);
-    if (!THEMES.includes(this.theme)) throw new BadInput("theme", this.theme);
-    if (!Array.isArray(this.picks)) throw new BadInput("picks", this.picks);
   }
 
   #open(keepPicks: boolean): void {
@@ -277,16 +254,8 @@ export class RuleBoard extends LitElement {
   #pick(picks: string[]): void {
     this.picks = picks;
     this.toast = null;
-    if (this.#source.kind === "view") this.spoken = this.#chose(this.#source.view.options([...picks]));
+    if (this.#source.kind === "view") this.spoken = chose(this.scene, picks, this.#source.view.options([...picks]));
     this.#emit("rule-pick", { picks: [...picks] });
-  }
-
-  #chose(options: Options): string {
-    const [at] = this.picks;
-    const piece = this.scene?.pieces.find((p) => p.at === at);
-    if (at === undefined || !piece) return words.board.cleared;
-    const targets = new Set(options.marks.filter((mark) => mark.sense !== "subject").map((mark) => mark.at));
-    return words.board.chose(words.board.token(piece.side, piece.kind), at, targets.size);
   }
 
   #act(action: string): void {

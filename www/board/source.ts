@@ -27,6 +27,18 @@ export class BadInput extends Error {
   }
 }
 
+const MODES: readonly unknown[] = ["show", "play", "replay", "edit"];
+const THEMES: readonly unknown[] = ["light", "dark", "auto"];
+const SIDES: readonly unknown[] = ["south", "north", null];
+
+/** Refuses a mode, side, theme or list of picks that the element does not know. @throws `BadInput` */
+export const check = (given: { mode: unknown; side: unknown; theme: unknown; picks: unknown }): void => {
+  if (!MODES.includes(given.mode)) throw new BadInput("mode", given.mode);
+  if (!SIDES.includes(given.side)) throw new BadInput("side", given.side);
+  if (!THEMES.includes(given.theme)) throw new BadInput("theme", given.theme);
+  if (!Array.isArray(given.picks)) throw new BadInput("picks", given.picks);
+};
+
 /** The code, place and detail of whatever was thrown. */
 export const faultOf = (error: unknown): Refusal & { message: string; flaws?: Refusal[] } => {
   const e = error as Partial<Refusal> & { message?: string; flaws?: Refusal[] };

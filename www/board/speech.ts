@@ -1,5 +1,5 @@
 /** What a screen reader hears of each square. */
-import type { Mark, Scene } from "rankfile";
+import type { Mark, Options, Scene } from "rankfile";
 import { board, senses } from "../words.js";
 
 /** One spoken label for each cell, by square. */
@@ -23,4 +23,13 @@ export const labels = (scene: Scene, marks: readonly Mark[], picks: readonly str
       return [cell.at, parts.join(", ")];
     }),
   );
+};
+
+/** What is said when something is chosen, or let go. */
+export const chose = (scene: Scene | null, picks: readonly string[], options: Options): string => {
+  const [at] = picks;
+  const piece = scene?.pieces.find((p) => p.at === at);
+  if (at === undefined || !piece) return board.cleared;
+  const targets = new Set(options.marks.filter((mark) => mark.sense !== "subject").map((mark) => mark.at));
+  return board.chose(board.token(piece.side, piece.kind), at, targets.size);
 };
