@@ -74,7 +74,7 @@ const steps = [
       await cargo("build", [...bare, ["serde", ...games()].join(",")]);
     },
   },
-  { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--features", "serde"]) },
+  { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde"]) },
   {
     id: "leak",
     title: "A leak planted on purpose is found",
