@@ -93,6 +93,19 @@ test("slim, with the wasm of the package", () => {
   assert.match(run(process.execPath, "slim.mjs"), /^[1-9]/);
 });
 
+const strict = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom,esnext.disposable"];
+
+/** Checks sources as a user would, declarations of the package included. */
+function check(module, ...sources) {
+  const resolution = module === "esnext" ? "bundler" : module;
+  try {
+    // Nothing from outside: neither types of Node nor of Lit lie beside the package.
+    run(tsc, ...strict, "--types", "", "--module", module, "--moduleResolution", resolution, ...sources);
+  } catch (error) {
+    assert.fail(`${module}: ${error.stdout}`);
+  }
+}
+
 test("types, for every way of resolving modules", () => {
   const use = `import { type Game, newGame, ready, RulesError } from "rankfile";
     void ready;
@@ -104,16 +117,33 @@ test("types, for every way of resolving modules", () => {
   write("use.mts", use);
   write("use.cts", use);
   write("use.ts", use);
-  const strict = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom,esnext.disposable"];
-  for (const [module, resolution, ...sources] of [
-    ["node16", "node16", "use.mts", "use.cts"],
-    ["nodenext", "nodenext", "use.mts", "use.cts"],
-    ["esnext", "bundler", "use.ts"],
-  ]) {
-    try {
-      run(tsc, ...strict, "--module", module, "--moduleResolution", resolution, ...sources);
-    } catch (error) {
-      assert.fail(`${module}: ${error.stdout}`);
-    }
-  }
+  check("node16", "use.mts", "use.cts");
+  check("nodenext", "use.mts", "use.cts");
+  check("esnext", "use.ts");
+});
+
+test("types of the other entries", () => {
+  write(
+    "others.mts",
+    `import { init } from "rankfile/slim";
+     import { RuleBoard } from "rankfile/element";
+     import "rankfile/auto";
+     const board: RuleBoard = document.createElement("rule-board");
+     board.picks = ["a1"];
+     // @ts-expect-error: picks are a list
+     board.picks = 3;
+     const drawn: Promise<boolean> = board.updateComplete;
+     export const done: [Promise<void>, Promise<boolean>] = [init(new Uint8Array()), drawn];`,
+  );
+  check("nodenext", "others.mts");
+});
+
+test("a bundler needs no plugin", async () => {
+  const { build } = await import("esbuild");
+  write("page.mjs", 'import "rankfile/auto"; import { games } from "rankfile"; console.log(games().length);');
+  const options = { entryPoints: [join(project, "page.mjs")], bundle: true, write: false, format: "esm" };
+  const { outputFiles, warnings } = await build({ ...options, logLevel: "silent" });
+  assert.equal(warnings.length, 0);
+  // One copy of the rules, although two entries use them.
+  assert.equal(outputFiles[0].text.match(/AGFzbQ/g).length, 1);
 });
