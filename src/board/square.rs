@@ -53,6 +53,15 @@ impl Square {
         }
     }
 
+    /// The cell that many places on in square order, round the end of the grid. On boards of fewer than 16 files and ranks a
+    /// step of 1, 16, 240 (one rank down) or 255 (one file to the left) goes to the neighbour or to a cell off the board:
+    /// the quickest way to walk, for whoever looks such cells up.
+    #[must_use]
+    #[inline]
+    pub const fn stepped(self, by: u8) -> Square {
+        Square(self.0.wrapping_add(by))
+    }
+
     /// Whether two squares share an edge. Edges of the board never wrap round.
     #[must_use]
     pub const fn is_adjacent(self, other: Square) -> bool {

@@ -6,7 +6,7 @@ use super::legal::{Own, Referee};
 use super::text::{self, Placed};
 use super::view::{HiddenView, shown};
 use super::{Action, HiddenRules, HiddenTidings, Secret, Table, setup};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::game::{Game, Status};
 use crate::news::{Event, News, Over, Report, SetupNews};
@@ -56,7 +56,7 @@ impl<K: HiddenRules> HiddenGame<K> {
     }
 
     fn lay(&mut self, turn: Side, ply: u32, mut pieces: Vec<(Square, Side, Secret<K::Rank>)>) {
-        pieces.sort_unstable_by_key(|(square, ..)| *square);
+        sort_by_square(&mut pieces, |(square, ..)| *square);
         self.table = Table::new(self.table.rules, turn, ply, pieces.iter().map(|(square, side, _)| (*square, *side)));
         self.ranks = pieces.into_iter().map(|(_, _, rank)| rank).collect();
     }

@@ -47,9 +47,12 @@ impl<K: HiddenRules> Table<K> {
         from: Square,
         each: &mut impl FnMut(Action) -> bool,
     ) -> bool {
-        let Some(rank) = self.at(from).and_then(|id| ranks.rank(id)) else { return true };
+        let Some((id, rank)) = self.at(from).and_then(|id| Some((id, ranks.rank(id)?))) else { return true };
         if self.side_at(from) != Some(self.turn) || !self.rules.is_movable(rank) {
             return true;
+        }
+        if !K::may_bar(self, id) {
+            return K::each_action(self, rank, from, each);
         }
         K::each_action(self, rank, from, &mut |action| K::judge_repetition(self, &action).is_err() || each(action))
     }

@@ -30,7 +30,7 @@ pub use draft::HiddenDraft;
 pub use game::HiddenGame;
 pub use legal::Ranks;
 pub use secret::Secret;
-pub use table::{Clash, Piece, PieceId, Table};
+pub use table::{Clash, Holder, Piece, PieceId, STEPS, Table};
 pub use tidings::{HiddenTidings, Shown};
 pub use view::HiddenView;
 
@@ -117,6 +117,11 @@ pub trait HiddenRules: Ruleset + Copy {
     /// Whether the piece could capture on that square by the way of moving that takes it there.
     fn could_capture(&self, rank: Self::Rank, from: Square, to: Square) -> bool;
 
+    /// Whether a repetition rule could forbid any action of a piece; a quick look before each action is judged.
+    fn may_bar(table: &Table<Self>, mover: PieceId) -> bool {
+        let _ = (table, mover);
+        false
+    }
     /// Whether a repetition rule forbids an action that geometry allows.
     fn judge_repetition(table: &Table<Self>, action: &Action) -> Result<(), Refusal> {
         let _ = (table, action);

@@ -39,6 +39,20 @@ pub struct Clash {
 
 const NOBODY: PieceId = u8::MAX;
 
+/// The four steps along rank and file, for [`Square::stepped`], in square order of where they lead.
+pub const STEPS: [u8; 4] = [240, 255, 1, 16];
+
+/// Who holds a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// An empty square.
+    Empty,
+    /// A piece of that side.
+    Side(Side),
+    /// No square: a lake, or off the board.
+    Off,
+}
+
 /// What everybody knows of a game: the table as a spectator sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<K: HiddenRules> {
@@ -63,6 +77,8 @@ pub struct Table<K: HiddenRules> {
     pub last: Option<Action>,
     pieces: Vec<Piece<K::Rank>>,
     board: [PieceId; 256],
+    // What `board` and `pieces` say too, for the innermost loops: one look-up for "may it go there".
+    holders: [Holder; 256],
     occupied: BySide<SquareSet>,
 }
 
@@ -81,12 +97,21 @@ impl<K: HiddenRules> Table<K> {
             last: None,
             pieces: Vec::new(),
             board: [NOBODY; 256],
+            holders: const { empty_board::<K>() },
             occupied: BySide::default(),
         };
         for (square, side) in pieces.into_iter().take(usize::from(NOBODY)) {
             table.board[square.index()] = table.pieces.len() as PieceId;
+            table.holders[square.index()] = Holder::Side(side);
             table.occupied[side].insert(square);
-            table.pieces.push(Piece { side, start: square, at: Some(square), moved: false, shown: None, barred: RankSet::EMPTY });
+            table.pieces.push(Piece {
+                side,
+                start: square,
+                at: Some(square),
+                moved: false,
+                shown: None,
+                barred: RankSet::EMPTY,
+            });
         }
         let hash = table.pieces.iter().enumerate().filter_map(|(id, piece)| Some(key(id as PieceId, piece.at?)));
         table.boards.push(hash.fold(0, |hash, key| hash ^ key));
@@ -117,13 +142,36 @@ impl<K: HiddenRules> Table<K> {
     #[must_use]
     #[inline]
     pub fn side_at(&self, square: Square) -> Option<Side> {
-        if self.occupied.south.contains(square) {
-            Some(Side::South)
-        } else if self.occupied.north.contains(square) {
-            Some(Side::North)
-        } else {
-            None
+        match self.holder(square) {
+            Holder::Side(side) => Some(side),
+            _ => None,
         }
+    }
+
+    /// Who holds a cell.
+    #[must_use]
+    #[inline]
+    pub fn holder(&self, square: Square) -> Holder {
+        self.holders[square.index()]
+    }
+
+    /// Calls `each` for every step of a piece to an empty square and every challenge next to it, until it returns false;
+    /// false when stopped.
+    #[inline]
+    pub(crate) fn each_step(&self, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
+        let own = self.holder(from);
+        for step in STEPS {
+            let to = from.stepped(step);
+            let goes_on = match self.holder(to) {
+                Holder::Empty => each(Action::new(from, to, false)),
+                Holder::Off => true,
+                other => other == own || each(Action::new(from, to, true)),
+            };
+            if !goes_on {
+                return false;
+            }
+        }
+        true
     }
 
     /// The squares that a side's pieces hold.
@@ -137,7 +185,7 @@ impl<K: HiddenRules> Table<K> {
     #[must_use]
     #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
-        K::FIELD.contains(square) && self.board[square.index()] == NOBODY
+        self.holder(square) == Holder::Empty
     }
 
     /// The hash that the board will have after a move to an empty square.
@@ -228,6 +276,7 @@ impl<K: HiddenRules> Table<K> {
         let side = piece.side;
         if let Some(square) = piece.at.take() {
             self.board[square.index()] = NOBODY;
+            self.holders[square.index()] = Holder::Empty;
             self.occupied[side].remove(square);
             self.lost.push(id);
             self.rehash(id, square);
@@ -239,13 +288,29 @@ impl<K: HiddenRules> Table<K> {
         let side = piece.side;
         if let Some(from) = piece.at.replace(to) {
             self.board[from.index()] = NOBODY;
+            self.holders[from.index()] = Holder::Empty;
             self.occupied[side].remove(from);
             self.rehash(id, from);
         }
         self.board[to.index()] = id;
+        self.holders[to.index()] = Holder::Side(side);
         self.occupied[side].insert(to);
         self.rehash(id, to);
     }
+}
+
+/// A board without pieces. The cells around it must be off the board, or steps would wrap round its edges.
+const fn empty_board<K: HiddenRules>() -> [Holder; 256] {
+    assert!(K::FIELD.files() < 16 && K::FIELD.ranks() < 16);
+    let mut holders = [Holder::Off; 256];
+    let mut index = 0;
+    while index < 256 {
+        if K::FIELD.contains(Square::from_index(index as u8)) {
+            holders[index] = Holder::Empty;
+        }
+        index += 1;
+    }
+    holders
 }
 
 /// The hash of one piece on one square. 64 well mixed bits: among a million boards two different ones agree with a

@@ -4,7 +4,7 @@ use super::Rank;
 use super::info::INFO;
 use crate::board::{Field, Square, SquareSet};
 use crate::error::Error;
-use crate::hidden::{Action, HiddenRules, Numbers, RankSet, Ranks, Table, Verdict};
+use crate::hidden::{Action, HiddenRules, Holder, Numbers, RankSet, Ranks, STEPS, Table, Verdict};
 use crate::info::GameInfo;
 use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
@@ -46,8 +46,6 @@ pub struct Generals {
     first: Side,
     open: bool,
 }
-
-const STEPS: [(i8, i8); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 impl Ruleset for Generals {
     const INFO: &'static GameInfo = &INFO;
@@ -161,14 +159,7 @@ impl HiddenRules for Generals {
     }
 
     fn each_action(table: &Table<Self>, _: Rank, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
-        let own = table.side_at(from);
-        STEPS.into_iter().filter_map(|(dx, dy)| from.offset(dx, dy)).filter(|to| Self::FIELD.contains(*to)).all(|to| {
-            match table.side_at(to) {
-                None => each(Action::new(from, to, false)),
-                side if side == own => true,
-                _ => each(Action::new(from, to, true)),
-            }
-        })
+        table.each_step(from, each)
     }
 
     fn judge_geometry(_: &Table<Self>, _: Rank, action: &Action) -> Result<(), Refusal> {
@@ -185,16 +176,12 @@ impl HiddenRules for Generals {
 
     // GE3: a Flag there would have won.
     fn ruled_out(table: &Table<Self>) -> (SquareSet, RankSet) {
-        let safe = |square: &Square| {
-            let near = STEPS.into_iter().filter_map(|(dx, dy)| square.offset(dx, dy));
-            !near.into_iter().any(|square| table.side_at(square) == Some(table.turn))
-        };
         let mut squares = SquareSet::EMPTY;
         squares.extend(far_rank(table, table.turn));
         squares.extend(far_rank(table, !table.turn).filter(|square| match table.rules.flag_run {
             FlagRun::Immediate => true,
             FlagRun::Survive => false,
-            FlagRun::SafeOrSurvive => safe(square),
+            FlagRun::SafeOrSurvive => is_safe(table, *square),
         }));
         (squares, RankSet::EMPTY.with(Rank::Flag))
     }
@@ -207,12 +194,10 @@ impl HiddenRules for Generals {
             return Some(Outcome::win(table.turn, Reason::FlagHome));
         }
         if let Some(flag) = flag_home(table, ranks, mover) {
-            let threatened = STEPS.into_iter().filter_map(|(dx, dy)| flag.offset(dx, dy));
-            let safe = || !threatened.into_iter().any(|square| table.side_at(square) == Some(table.turn));
             let wins = match rules.flag_run {
                 FlagRun::Immediate => true,
                 FlagRun::Survive => false,
-                FlagRun::SafeOrSurvive => safe(),
+                FlagRun::SafeOrSurvive => is_safe(table, flag),
             };
             if wins {
                 return Some(Outcome::win(mover, Reason::FlagHome));
@@ -238,6 +223,11 @@ fn far_rank(table: &Table<Generals>, side: Side) -> impl Iterator<Item = Square>
     };
     let file = 0..Generals::FIELD.files();
     file.filter_map(move |file| Square::new(file, far)).filter(move |square| table.side_at(*square) == Some(side))
+}
+
+/// Whether no piece of the side on turn stands next to a square; diagonals do not count (GE3).
+fn is_safe(table: &Table<Generals>, square: Square) -> bool {
+    !STEPS.into_iter().any(|step| table.holder(square.stepped(step)) == Holder::Side(table.turn))
 }
 
 /// The square of a side's Flag, if it stands on that side's far rank.

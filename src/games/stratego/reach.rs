@@ -2,15 +2,12 @@
 
 use super::{Rank, Scout, Stratego};
 use crate::board::Square;
-use crate::hidden::{Action, HiddenRules, Table};
+use crate::hidden::{Action, Holder, STEPS, Table};
 use crate::reason::{Code, Refusal};
 
-const STEPS: [(i8, i8); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
-
-/// The squares next to one, along rank and file.
+/// The cells next to one, along rank and file; some may be off the board.
 fn next_to(square: Square) -> impl Iterator<Item = Square> {
-    let offset = move |(dx, dy)| square.offset(dx, dy);
-    STEPS.into_iter().filter_map(offset).filter(|next| Stratego::FIELD.contains(*next))
+    STEPS.into_iter().map(move |step| square.stepped(step))
 }
 
 /// Whether an enemy of the piece on `from` stands on a square.
@@ -26,43 +23,31 @@ pub(super) fn each_action(
     each: &mut impl FnMut(Action) -> bool,
 ) -> bool {
     match (rank, table.rules.scout) {
-        (Rank::Scout, Scout::StepStrike) => each_step(table, from, each) && each_strike(table, from, each),
+        (Rank::Scout, Scout::StepStrike) => table.each_step(from, each) && each_strike(table, from, each),
         (Rank::Scout, style) => STEPS.into_iter().all(|step| each_on_line(table, from, step, style, each)),
-        _ => each_step(table, from, each),
+        _ => table.each_step(from, each),
     }
-}
-
-// SM1
-fn each_step(table: &Table<Stratego>, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
-    next_to(from).all(|to| {
-        if table.is_empty(to) {
-            each(Action::new(from, to, false))
-        } else {
-            !is_enemy(table, from, to) || each(Action::new(from, to, true))
-        }
-    })
 }
 
 // SM3 long, adjacent
 fn each_on_line(
     table: &Table<Stratego>,
     from: Square,
-    (dx, dy): (i8, i8),
+    step: u8,
     style: Scout,
     each: &mut impl FnMut(Action) -> bool,
 ) -> bool {
-    let mut at = from;
-    while let Some(to) = at.offset(dx, dy) {
-        if !table.is_empty(to) {
-            let near = at == from || style == Scout::Long;
-            return !(near && is_enemy(table, from, to)) || each(Action::new(from, to, true));
-        }
+    let own = table.holder(from);
+    let mut to = from.stepped(step);
+    while table.holder(to) == Holder::Empty {
         if !each(Action::new(from, to, false)) {
             return false;
         }
-        at = to;
+        to = to.stepped(step);
     }
-    true
+    let near = style == Scout::Long || to == from.stepped(step);
+    let other = table.holder(to);
+    !near || other == Holder::Off || other == own || each(Action::new(from, to, true))
 }
 
 // SM3 step-strike

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 
 use super::Stratego;
 use crate::board::Square;
-use crate::hidden::{Action, PieceId, Table};
+use crate::hidden::{Action, Holder, PieceId, STEPS, Table};
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
 
@@ -76,6 +76,16 @@ impl Path {
     }
 }
 
+/// Whether a rule could forbid anything to a piece of the side on turn: its list is long enough, or there is a chase.
+#[inline]
+pub(super) fn may_bar(table: &Table<Stratego>, mover: PieceId) -> bool {
+    let recent = &table.history.recent[table.turn];
+    let count = usize::from(table.rules.two_square);
+    let two_square =
+        count > 0 && recent.piece == Some(mover) && recent.paths.get(count - 1).is_some_and(Option::is_some);
+    two_square || (table.rules.chase && table.history.chase[table.turn].length >= 2)
+}
+
 /// Whether a repetition rule forbids an action of the side on turn. The refusal says which rule, and the border and how
 /// often it was crossed, or the earlier ply (SR3).
 pub(super) fn judge(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> {
@@ -144,8 +154,7 @@ fn judge_chase(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> 
 
 /// Whether a piece of that side on a square would stand next to an enemy piece.
 fn threatens(table: &Table<Stratego>, square: Square, side: Side) -> bool {
-    let next = [(0, -1), (-1, 0), (1, 0), (0, 1)].into_iter().filter_map(|(dx, dy)| square.offset(dx, dy));
-    next.into_iter().any(|other| table.side_at(other) == Some(!side))
+    STEPS.into_iter().any(|step| table.holder(square.stepped(step)) == Holder::Side(!side))
 }
 
 /// Remembers a turn that the table has taken in.

@@ -200,6 +200,10 @@ impl HiddenRules for Stratego {
         from.is_adjacent(to) || (rank == Rank::Scout && self.scout == Scout::Long)
     }
 
+    fn may_bar(table: &Table<Self>, mover: PieceId) -> bool {
+        repetition::may_bar(table, mover)
+    }
+
     fn judge_repetition(table: &Table<Self>, action: &Action) -> Result<(), Refusal> {
         repetition::judge(table, action)
     }
