@@ -1,5 +1,6 @@
 //! The cases of `bollwerk-cases.jsonl.gz`: all actions, marks, the position after an action, outcomes.
 //! `RANKFILE_CORPUS` names the folder.
+#![cfg(feature = "bollwerk")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;

@@ -20,6 +20,7 @@
 //! - `why PICKS => REFUSAL`, or `none`.
 //! - `play ACTION`, `resign SIDE`, `agree`; then `cell SQUARE => CELL`, `supply => TEXT`, `bans => TEXT`, `quiet => N`,
 //!   `turn => SIDE`, `outcome => REASON WINNER RULE` or `none`.
+#![cfg(feature = "bollwerk")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -153,7 +154,7 @@ fn compare_marks(view: &Position, square: Square, picture: &Picture, placing: bo
     let marks = view.diagram(square);
     let mut ours = Picture::new();
     for mark in marks.iter().filter(|mark| is_placing(mark.sense) == placing) {
-        ours.entry(mark.at).or_insert_with(String::new).push_str(word(mark.sense));
+        ours.entry(mark.at).or_default().push_str(word(mark.sense));
     }
     let voids = |square: &Square| !view.layout().field().contains(*square);
     let drawn = picture.iter().filter(|(at, cell)| !(*cell == "." || *cell == "@" || (*cell == "_" && voids(at))));

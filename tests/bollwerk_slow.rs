@@ -2,6 +2,7 @@
 //! crowded positions full of stones, on two boards, for every value of the switches.
 //!
 //! A short run; `RANKFILE_POSITIONS=20000 cargo test --release --test bollwerk_slow -- --nocapture` makes a long one.
+#![cfg(feature = "bollwerk")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "bollwerk/random.rs"]

@@ -66,11 +66,10 @@ pub fn crowded(rules: &Rules, rng: &mut Rng) -> Position {
         let dense = rng.below(60);
         for stone in Stone::ALL {
             for _ in 0..2 * stone.count() {
-                let slot = rng.below(100);
-                if slot < dense {
-                    if let Some(square) = squares.pop() {
-                        figure.put(square, Cell::Stone(stone));
-                    }
+                if rng.below(100) < dense
+                    && let Some(square) = squares.pop()
+                {
+                    figure.put(square, Cell::Stone(stone));
                 }
             }
         }

@@ -521,7 +521,7 @@ impl World {
                 _ => {}
             }
             next.put(to, mover);
-            calm = mover.to_ascii_uppercase() != 'G';
+            calm = !mover.eq_ignore_ascii_case(&'G');
             if to == law.end[1 - me] {
                 won = Some((Some(me), "W2"));
             }

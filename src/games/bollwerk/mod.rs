@@ -1,4 +1,23 @@
 #![doc = include_str!("RULES.md")]
+//!
+//! # Example
+//!
+//! ```
+//! use rankfile::game::{Game, View};
+//! use rankfile::games::bollwerk::{Bollwerk, Rules};
+//! use rankfile::side::Viewer;
+//!
+//! let mut game = Bollwerk::new(Rules::default(), None)?;
+//! let view = game.view(Viewer::Spectator);
+//! assert_eq!(view.actions(None).len(), 589);
+//!
+//! // The Chancellor places a block and an arrow.
+//! game.play(&"f1:B@e3,A@g3".parse()?).map_err(rankfile::error::Error::from)?;
+//! // The north Guard cannot go three squares.
+//! let refusal = game.play(&"e13-e10".parse()?).unwrap_err();
+//! assert_eq!(refusal.to_string(), "out-of-reach by G1 at e10");
+//! # Ok::<(), rankfile::error::Error>(())
+//! ```
 
 mod action;
 mod board;
