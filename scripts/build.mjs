@@ -26,6 +26,7 @@ import {
   whenChanged,
   write,
 } from "./lib.mjs";
+import { optimizations } from "./optimizations.mjs";
 
 export const wasmFeatures = ["wasm", ...games()].join(",");
 
@@ -48,15 +49,22 @@ async function buildWasm() {
   mkdirSync(at("target/glue"), { recursive: true });
   cpSync(compiled, at("target/glue/compiled.wasm"));
   cpSync(bindgen, at("target/glue/bindgen"));
-  const inputs = ["target/glue/compiled.wasm", "target/glue/bindgen", "scripts/build.mjs", "package-lock.json"];
+  const inputs = [
+    "target/glue/compiled.wasm",
+    "target/glue/bindgen",
+    "scripts/build.mjs",
+    "scripts/optimizations.mjs",
+    "package-lock.json",
+  ];
   const changed = await whenChanged("glue", inputs, async () => {
     await run(bindgen, ["bindgen", compiled, at("target/bindgen")]);
     say("Optimizing the WebAssembly ...");
-    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...optimizations()]);
+    const [bound, optimized] = [at("target/bindgen/rankfile_bg.wasm"), at("target/bindgen/optimized.wasm")];
+    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...optimizations, bound, "-o", optimized]);
     write("target/glue/rankfile.js", read("target/bindgen/rankfile.js"));
     write("target/glue/rankfile.d.ts", read("target/bindgen/rankfile.d.ts"));
-    write("target/glue/rules.wasm", readFileSync(at("target/bindgen/optimized.wasm")));
-    const base64 = readFileSync(at("target/bindgen/optimized.wasm")).toString("base64");
+    write("target/glue/rules.wasm", readFileSync(optimized));
+    const base64 = readFileSync(optimized).toString("base64");
     write("target/glue/wasm.js", `export default "${base64}";\n`);
     write("target/glue/wasm.d.ts", "declare const base64: string;\nexport default base64;\n");
     return glue;
@@ -67,28 +75,6 @@ async function buildWasm() {
 const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts"].map(
   (name) => `target/glue/${name}`,
 );
-
-function optimizations() {
-  // What the compiler uses by default, by name: "all features" makes modules that Node 20 refuses.
-  const features = [
-    "bulk-memory",
-    "multivalue",
-    "mutable-globals",
-    "nontrapping-float-to-int",
-    "reference-types",
-    "sign-ext",
-  ];
-  return [
-    "-O3",
-    ...features.map((feature) => `--enable-${feature}`),
-    // Packing drops the zeros between tables, which brotli had for free, and pays for it in code.
-    "--skip-pass=memory-packing",
-    "--strip-producers",
-    at("target/bindgen/rankfile_bg.wasm"),
-    "-o",
-    at("target/bindgen/optimized.wasm"),
-  ];
-}
 
 // What the package consists of. An entry without a source is left out.
 const modules = [
