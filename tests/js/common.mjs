@@ -21,6 +21,25 @@ export function refused(code, run, what = run) {
   assert.fail(`${what}: not refused, ${code} was expected`);
 }
 
+/** Everything that can be seen of a game. */
+const state = (game) => [
+  game.phase,
+  game.turn,
+  game.ply,
+  game.outcome,
+  game.revealed,
+  game.record(),
+  ...VIEWERS.map((viewer) => game.view(viewer).toString()),
+];
+
+/** The call must be refused and change nothing. */
+export function refusedBy(game, code, call) {
+  const before = state(game);
+  const error = refused(code, call);
+  assert.deepEqual(state(game), before);
+  return error;
+}
+
 /** What an error or refusal says, without its message. */
 export const fields = (error) =>
   Object.fromEntries(
