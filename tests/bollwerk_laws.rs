@@ -10,10 +10,13 @@ mod random;
 use std::collections::BTreeSet;
 
 use rankfile::board::{Field, Square};
+use rankfile::draft::Draft;
 use rankfile::erased::AnyGame;
 use rankfile::error::Error;
 use rankfile::game::{Game, Open, View};
-use rankfile::games::bollwerk::{Action, Bollwerk, Cell, Figure, Layout, Piece, Placing, Position, Rules, Supply};
+use rankfile::games::bollwerk::{
+    Action, Bollwerk, Cell, Figure, Layout, Piece, Placing, Position, Rules, Sketch, Supply,
+};
 use rankfile::news::News;
 use rankfile::outcome::Phase;
 use rankfile::reason::Code;
@@ -593,4 +596,48 @@ fn settings_are_resolved() {
     assert_eq!(resolved(&Settings::new().switch("other", "on")), Err(Code::BadSwitch));
     assert_eq!(resolved(&Settings::new().layout("other")), Err(Code::BadLayout));
     assert_eq!(Supply::START.kinds().iter().count(), 5);
+}
+
+#[test]
+fn drafts_say_what_is_wrong() {
+    let rules = Rules::resolve(&random::settings(0, Some(random::SMALL))).unwrap();
+    assert_eq!(Sketch::new(rules.clone(), Some(Side::South), None).unwrap_err().code(), Code::BadOption);
+    let mut draft = Sketch::new(rules.clone(), None, None).unwrap();
+    assert_eq!(draft.text(), "7/7/7/7/3_3/7/7/7/7 s 10,1,10,1,3/10,1,10,1,3 - 0 0");
+    assert_eq!(draft.flaws(), []);
+    let at = |text: &str| text.parse::<Square>().unwrap();
+    assert_eq!(draft.put(at("d5"), Some("Q")).unwrap_err().code(), Code::NotASquare);
+    assert_eq!(draft.put(at("c5"), Some("Z")).unwrap_err().code(), Code::UnknownPiece);
+    for (square, piece) in [("a1", "Q"), ("b1", "Q"), ("c1", "q"), ("a5", "!"), ("b5", "RB"), ("c5", "*")] {
+        draft.put(at(square), Some(piece)).unwrap();
+    }
+    assert_eq!(draft.text(), "7/7/7/7/!+=*_3/7/7/7/QQq4 s 9,1,10,0,2/10,1,10,1,3 - 0 0");
+    assert_eq!(draft.flaws().len(), 1);
+    draft.put(at("b1"), None).unwrap();
+    draft.put(at("a5"), None).unwrap();
+    assert_eq!(draft.text(), "7/7/7/7/1+=*_3/7/7/7/Q1q4 s 10,1,10,0,2/10,1,10,1,3 - 0 0");
+    assert_eq!(draft.flaws(), []);
+    let left = |draft: &Sketch, name: &str| draft.left().into_iter().find(|(key, _)| key == name).unwrap().1;
+    assert_eq!([left(&draft, "Q"), left(&draft, "q"), left(&draft, "G"), left(&draft, "O")], [0, 0, 10, 5]);
+    draft.mirror();
+    assert!(draft.text().starts_with("7/7/7/7/3_*+=1/7/7/7/4q1Q "));
+    let same = Sketch::new(rules.clone(), None, Some(&draft.text())).unwrap();
+    assert_eq!(same, draft);
+    draft.random(7);
+    assert_eq!(draft.flaws(), []);
+    assert_eq!(draft.scene().pieces.len(), rules.layout().start().pieces(Side::South).len() as usize * 2);
+    Position::from_position(rules, Viewer::Spectator, &draft.text()).unwrap();
+}
+
+#[test]
+fn a_game_by_its_name() {
+    let settings = Settings::new().layout(random::SMALL).first(Side::North);
+    let mut game = rankfile::erased::new_game("bollwerk", &settings, None).unwrap();
+    let report = game.play("a8-a7", None).unwrap();
+    assert_eq!(report.south, "0 a8-a7");
+    let record = game.record();
+    assert!(record.contains(&format!("layout {}\nfirst north\nplay a8-a7\n", random::SMALL)), "{record}");
+    let view = game.view(Viewer::Player(Side::South));
+    assert!(view.actions(None).unwrap().contains(&"a2-a3".to_string()));
+    assert_eq!(rankfile::erased::open_game(&record).unwrap().record(), record);
 }

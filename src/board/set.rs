@@ -3,8 +3,8 @@ use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use super::Square;
 
-/// A set of squares: 256 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// A set of squares: 256 bits. The order is some total order, for use as a key.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SquareSet([u64; 4]);
 
 impl SquareSet {

@@ -1,5 +1,6 @@
 //! Turns of several jumps: the Guard's and the Spy's, as a machine that takes one landing after the other.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::reach::AROUND;
@@ -31,7 +32,7 @@ pub(super) enum Waive {
 }
 
 /// How far a turn of jumps has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Stage {
     /// Nothing yet.
     Start,
@@ -267,28 +268,24 @@ impl Jumping<'_> {
     }
 
     /// Every end of a turn of jumps, as the squares on which it can end for each set of captures.
-    pub fn ends(&self, start: Chain) -> Vec<(SquareSet, SquareSet)> {
-        let mut ends: Vec<(SquareSet, SquareSet)> = Vec::new();
-        let mut seen: Vec<(SquareSet, Stage, SquareSet)> = Vec::new();
+    pub fn ends(&self, start: Chain) -> BTreeMap<SquareSet, SquareSet> {
+        let mut ends: BTreeMap<SquareSet, SquareSet> = BTreeMap::new();
+        let mut seen: BTreeMap<(SquareSet, Stage), SquareSet> = BTreeMap::new();
         let mut open = Vec::new();
         open.push(start);
         while let Some(chain) = open.pop() {
             self.next(&chain, |Hop { then, .. }| {
                 if then.is_turn() {
-                    match ends.iter_mut().find(|(over, _)| *over == then.over) {
-                        Some((_, squares)) => squares.insert(then.at),
-                        None => ends.push((then.over, SquareSet::EMPTY.with(then.at))),
-                    }
+                    ends.entry(then.over).or_default().insert(then.at);
                 }
                 if then.stage == Stage::End && self.waive != Waive::S10 {
                     return;
                 }
-                match seen.iter_mut().find(|(over, stage, _)| *over == then.over && *stage == then.stage) {
-                    Some((_, _, squares)) if squares.contains(then.at) => return,
-                    Some((_, _, squares)) => squares.insert(then.at),
-                    None => seen.push((then.over, then.stage, SquareSet::EMPTY.with(then.at))),
+                let squares = seen.entry((then.over, then.stage)).or_default();
+                if !squares.contains(then.at) {
+                    squares.insert(then.at);
+                    open.push(then);
                 }
-                open.push(then);
             });
         }
         ends

@@ -51,7 +51,7 @@ impl Actor<'_> {
 
     pub(super) fn judge_move(&self, to: Square, strikes: bool, over: SquareSet) -> Result<(), Refusal> {
         let moves = self.moves();
-        let quiet = moves.iter().any(|(taken, squares)| *taken == over && squares.contains(to));
+        let quiet = moves.get(&over).is_some_and(|squares| squares.contains(to));
         let hit = over.is_empty() && self.hits().contains(to);
         if (strikes && hit) || (!strikes && quiet) {
             return Ok(());
@@ -234,7 +234,7 @@ impl Actor<'_> {
     fn jumps(&self, waive: Waive, start: Chain, to: Square, over: SquareSet) -> bool {
         let jumping = self.jumping().map(|jumping| Jumping { waive, only: Some(over), ..jumping });
         let ends = jumping.map(|jumping| jumping.ends(start));
-        ends.is_some_and(|ends| ends.iter().any(|(taken, squares)| *taken == over && squares.contains(to)))
+        ends.is_some_and(|ends| ends.get(&over).is_some_and(|squares| squares.contains(to)))
     }
 
     fn refuse_spy(&self, to: Square, over: SquareSet) -> Refusal {

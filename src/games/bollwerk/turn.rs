@@ -1,6 +1,7 @@
 //! What the piece on a square can do: its moves, its placements, its removals, and all of them as actions.
 
 use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::chain::{Chain, Jumping, Waive};
@@ -126,14 +127,10 @@ impl<'a> Actor<'a> {
 
     /// The moves: for each set of pieces captured by jumping, the squares on which the move can end without capturing
     /// there.
-    pub fn moves(&self) -> Vec<(SquareSet, SquareSet)> {
+    pub fn moves(&self) -> BTreeMap<SquareSet, SquareSet> {
         let ways = self.ways();
-        let steps = (ways.strike | ways.quiet) & self.enterable();
-        let mut moves = self.jumping().map_or_else(Vec::new, |jumping| jumping.ends(self.chain()));
-        match moves.iter_mut().find(|(over, _)| over.is_empty()) {
-            Some((_, squares)) => *squares |= steps,
-            None => moves.push((SquareSet::EMPTY, steps)),
-        }
+        let mut moves = self.jumping().map_or_else(BTreeMap::new, |jumping| jumping.ends(self.chain()));
+        *moves.entry(SquareSet::EMPTY).or_default() |= (ways.strike | ways.quiet) & self.enterable();
         moves
     }
 
