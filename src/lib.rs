@@ -48,6 +48,7 @@
 //! |---|---|
 //! | `std` (default) | for hosts that have it; without it the crate is `no_std` with `alloc` |
 //! | `bollwerk`, `stratego`, `generals` (default) | the games |
+//! | `compat` (default) | Stratego's foreign formats: positions, set-up lists and game files of other programs |
 //! | `serde` | `Serialize` for all that a front end is given, in the shapes of the JavaScript package |
 //! | `wasm` | the JavaScript border, for `wasm32-unknown-unknown` |
 //! | `planted-leak` | a fault on purpose, by which the tests show that they would find one |
@@ -64,6 +65,8 @@ extern crate alloc;
 mod art;
 pub mod board;
 pub mod candidate;
+#[cfg(feature = "compat")]
+pub mod compat;
 pub mod draft;
 pub mod erased;
 pub mod error;

@@ -69,6 +69,20 @@ impl<G: Game> Match<G> {
         &self.game
     }
 
+    /// The game before anything was played.
+    #[must_use]
+    pub fn start(&self) -> &G {
+        self.kept.first().unwrap_or(&self.game)
+    }
+
+    /// The actions that were played, in order.
+    pub fn actions(&self) -> impl Iterator<Item = &ActionOf<G>> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Play(action) => Some(action),
+            Entry::Result(_) => None,
+        })
+    }
+
     /// The rules.
     #[must_use]
     pub const fn rules(&self) -> &RulesOf<G> {
