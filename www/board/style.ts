@@ -75,7 +75,7 @@ export const boardStyle = [
   .finish.bottom { bottom: 0.25rem; }
   .tray { display: flex; gap: 0.25rem; justify-content: center; min-height: 48px; padding: 0.25rem 0; }
   .tool {
-    display: inline-flex; align-items: center; gap: 0.15rem; min-width: 52px; min-height: 44px; padding: 0 0.4rem;
+    display: inline-flex; align-items: center; gap: 0.15rem; justify-content: center; flex: 0 1 60px; min-width: 44px; min-height: 44px; padding: 0 0.2rem;
     font: 500 0.95rem system-ui, sans-serif; font-variant-numeric: tabular-nums; color: var(--_ink);
     background: var(--_light); border: 1.5px solid var(--_line); border-radius: 8px; cursor: pointer;
   }
