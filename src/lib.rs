@@ -92,4 +92,5 @@ pub mod transcript;
 pub mod turn;
 
 #[cfg(all(feature = "wasm", target_arch = "wasm32"))]
-mod wasm;
+#[doc(hidden)]
+pub mod wasm;

@@ -8,6 +8,11 @@ mod draft;
 mod game;
 mod view;
 
+// Public for the tests of the border alone.
+pub use draft::{RawDraft, new_draft};
+pub use game::{RawGame, new_game, open_game};
+pub use view::{RawView, open_view};
+
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
