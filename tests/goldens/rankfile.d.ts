@@ -1,0 +1,458 @@
+// index.d.ts
+export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
+export { RulesError, type RulesFault } from "./errors.js";
+export type * from "./objects.js";
+export type * from "./types.js";
+/** Resolved when the calls work, which is at once almost everywhere. Calls before throw `not-ready`. */
+export declare const ready: Promise<void>;
+
+// api.d.ts
+import type { Draft, Game, View } from "./objects.js";
+import type { Challenge, GameId, GameInfo, Rules, Side } from "./types.js";
+/** The games of this build: boards, pieces, editions, armies, switches, rules. */
+export declare function games(): GameInfo[];
+/**
+ * A new game: in the set-up phase, or from a position text.
+ * @throws RulesError `unknown-game`, `unknown-edition`, `unknown-army`, `bad-switch`, `bad-option`, `bad-layout`; `bad-position`
+ * with every flaw.
+ */
+export declare function newGame(id: GameId, rules?: Rules & {
+    position?: string;
+}): Game;
+/** A game from the referee's record. @throws RulesError `bad-record` with line and column; `unknown-game`. */
+export declare function openGame(record: string): Game;
+/** A view from its viewer's transcript. @throws RulesError `bad-record` with line and column; `unknown-game`. */
+export declare function openView(text: string): View;
+/**
+ * A set-up (with `side`) or a position in the making.
+ * @throws RulesError as `newGame`; `bad-setup` or `bad-position` for a text that cannot be read.
+ */
+export declare function draft(id: GameId, rules?: Rules & {
+    side?: Side;
+    text?: string;
+}): Draft;
+/**
+ * Who stays when one kind challenges another, both by name.
+ * @throws RulesError `unknown-game`; `unknown-piece`; `immovable` for an attacker that never moves; `bad-switch`.
+ */
+export declare function challenge(id: "stratego" | "generals", attacker: string, defender: string, switches?: Record<string, string>): Challenge;
+
+// objects.d.ts
+/** The objects that live behind the border: games, views and drafts. */
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { Candidate, Flaw, GameId, Mark, Options, Outcome, Phase, Refusal, Report, Scene, SceneOptions, Side, SvgOptions, Turn, Viewer } from "./types.js";
+/** The truth of a game: for the referee, a server, hot seat, analysis. */
+export interface Game {
+    readonly id: GameId;
+    readonly phase: Phase;
+    readonly turn: Side;
+    /** Turns played, counted from the position's own number. */
+    readonly ply: number;
+    /** The sides that have set up, in that order. */
+    readonly deployed: Side[];
+    readonly outcome: Outcome | null;
+    /** Whether the last turn told somebody something hidden. */
+    readonly revealed: boolean;
+    /** Commits a side's set-up, once. @throws RulesError `bad-setup` with every flaw; `already-deployed`. */
+    deploy(side: Side, setup: string): Report;
+    /** A random set-up for a side. As secret as the set-up. Without a seed (0 to 2^53-1) the host's entropy is used. */
+    randomSetup(side: Side, seed?: number): string;
+    /** What one viewer knows. */
+    view(viewer: Viewer): View;
+    /**
+     * Plays an action. With `by`, `not-your-turn` is judged before anything else: a server always passes it.
+     * @throws RulesError what `judge` of the side on turn says, and nothing changes.
+     */
+    play(action: string, by?: Side): Report;
+    /** A side gives up, whoever is on turn. @throws RulesError `game-over` */
+    resign(side: Side): Report;
+    /** Both sides have agreed on a draw. @throws RulesError `game-over` */
+    agreeDraw(): Report;
+    /** Takes the last turn or result back; null when there is nothing to take back. Never goes back over a deploy. */
+    undo(): Report | null;
+    /** Plays again what was taken back last; null when there is nothing, as after anything new. */
+    redo(): Report | null;
+    /** The position on one line, with all secrets. @throws RulesError `not-deployed` in the set-up phase. */
+    position(): string;
+    /** The whole record, with all secrets. */
+    record(): string;
+    /** Gives the memory back at once; calls after it throw `freed`. Without it that happens on garbage collection. */
+    free(): void;
+    [Symbol.dispose](): void;
+}
+/** What one viewer knows; all that a front end needs. */
+export interface View {
+    readonly id: GameId;
+    readonly viewer: Viewer;
+    readonly phase: Phase;
+    readonly turn: Side;
+    readonly ply: number;
+    readonly deployed: Side[];
+    readonly outcome: Outcome | null;
+    /** Started from a position text: what happened before is unknown. */
+    readonly fromPosition: boolean;
+    /** What may be clicked next after these clicks. @throws RulesError `bad-text` for an unreadable click. */
+    options(picks?: string[]): Options;
+    /** The rulebook's diagram of a piece: marks over its whole turn. @throws RulesError `bad-text` for no square. */
+    diagram(square: string): Mark[];
+    /**
+     * Exactly the texts that `play` takes now, in code-unit order; with `from`, those of the piece there. Empty when it is
+     * not this viewer's turn; in an open game every viewer gets those of the side on turn.
+     */
+    actions(from?: string): string[];
+    /** Why this action is not allowed; null when it is. Never throws. */
+    judge(action: string): Refusal | null;
+    /** Why the last of these clicks leads nowhere; null when it leads somewhere. */
+    why(picks: string[]): Refusal | null;
+    /**
+     * What the piece on this square may be, from what this viewer has seen alone: counts, moves, results, where the game
+     * went on. The truth is always among the answers. A piece whose rank this viewer knows has one answer, an empty square
+     * none. @throws RulesError `bad-text` for no square.
+     */
+    couldBe(square: string): Candidate[];
+    /**
+     * One move ahead: what SR1 will refuse if this action is played now, the piece survives, and no other piece of its side
+     * moves before it tries to go back. `at` is the square it will not reach, `detail.border` the border that it may not
+     * cross. Null when nothing will be, and for what is not legal now.
+     */
+    warn(action: string): Refusal | null;
+    /** Takes one news text in. @throws RulesError `out-of-step`, and nothing changes. */
+    learn(news: string): void;
+    /** The view as it was at an earlier ply. @throws RulesError `bad-option` when there was no such ply. */
+    at(ply: number): View;
+    /** The turns as this viewer knows them. */
+    turns(): Turn[];
+    /** What to draw and say, as data. */
+    scene(options?: SceneOptions): Scene;
+    /** The same as a complete SVG, without a DOM. */
+    svg(options?: SvgOptions): string;
+    /** The position on one line, unknown pieces as X and x. @throws RulesError `not-deployed` in the set-up phase. */
+    position(): string;
+    /** The whole transcript, for `openView`. */
+    toString(): string;
+    /** Gives the memory back at once; calls after it throw `freed`. */
+    free(): void;
+    [Symbol.dispose](): void;
+}
+/** A set-up or a position in the making. It may be incomplete or wrong; `flaws` says how. */
+export interface Draft {
+    /**
+     * Puts a piece (its letter; in a set-up upper case) or a stone on a square, or clears the square (null).
+     * @throws RulesError `bad-text`, `not-a-square`, `unknown-piece`, and nothing changes.
+     */
+    put(at: string, piece: string | null): void;
+    /** Fills it at random. Without a seed (0 to 2^53-1) the host's entropy is used. */
+    random(seed?: number): void;
+    /** Mirrors the files. */
+    mirror(): void;
+    /** Takes everything off. */
+    clear(): void;
+    /** How many of each letter are still to be placed. */
+    readonly left: Record<string, number>;
+    /** Every fault; without any, `deploy` or `newGame` takes the text. */
+    readonly flaws: Flaw[];
+    /** What is legal but surely not meant. */
+    readonly warnings: Flaw[];
+    /** What to draw. A draft has no clicks, diagrams and last turn: `SceneOptions` mean nothing here. */
+    scene(options?: SceneOptions): Scene;
+    /** The same as a complete SVG, without a DOM. */
+    svg(options?: SvgOptions): string;
+    /** The set-up or position text. */
+    toString(): string;
+    /** Gives the memory back at once; calls after it throw `freed`. */
+    free(): void;
+    [Symbol.dispose](): void;
+}
+
+// types.d.ts
+/** The shapes that cross the border. All of them are plain data. */
+/** A game of this library. */
+export type GameId = "bollwerk" | "stratego" | "generals";
+/** South starts on the low ranks, north on the high ones. */
+export type Side = "south" | "north";
+/** Somebody who looks at a game: one of the sides, or a spectator who knows what both sides know. */
+export type Viewer = Side | "spectator";
+/** `setup`: armies are being placed; `play`: turns are played; `over`: there is an outcome. */
+export type Phase = "setup" | "play" | "over";
+/** How a game is to be played. Everything may be left out. */
+export interface Rules {
+    /** One of `GameInfo.editions`. */
+    edition?: string;
+    /** One of `GameInfo.armies`. */
+    army?: string;
+    /** Values by switch name, as `GameInfo.switches` prints them, e.g. `{ reveal: "declared" }`. */
+    switches?: Record<string, string>;
+    /** A board in the layout notation (Bollwerk). */
+    layout?: string;
+    /** The side that begins; south when left out. */
+    first?: Side;
+    /** Nothing is hidden from anybody: for figures, editors, analysis. */
+    open?: boolean;
+}
+/** What a mark says of its square. How it looks is the theme's affair. */
+export type Sense = "subject" | "move" | "move-only" | "capture" | "collect" | "crush" | "place" | "blast" | "arrow" | "remove" | "last";
+/** One mark on one square; `stones` lists what may be placed there. */
+export interface Mark {
+    at: string;
+    sense: Sense;
+    stones?: string[];
+}
+/** What may be clicked next. `done` is the action that the clicks so far already make, if they make one. */
+export interface Options {
+    marks: Mark[];
+    tools: string[];
+    done: string | null;
+}
+/** Why something is not allowed. Codes never change; sentences belong to the front end. */
+export interface Refusal {
+    code: string;
+    /** The number of the rule that refuses, e.g. `"SM2"`. */
+    rule?: string;
+    /** The square that stands in the way. */
+    at?: string;
+    detail?: Record<string, string | number>;
+}
+/** A rank that an unknown piece may have. */
+export interface Candidate {
+    /** The rank's name. */
+    piece: string;
+    /**
+     * The most pieces of that rank which that side may still have on the board without this viewer knowing them; 1 for a
+     * piece whose rank he knows: itself.
+     */
+    left: number;
+}
+/** A fault (or a warning) of a set-up, position or layout. */
+export type Flaw = Refusal;
+/** How a game ended; a `winner` of null is a draw. */
+export interface Outcome {
+    winner: Side | null;
+    reason: string;
+    rule?: string;
+}
+/** The news of one turn, a text for each viewer: hand each to its viewer alone, for `View.learn`. */
+export interface Report {
+    south: string;
+    north: string;
+    spectator: string;
+}
+/** What happened, as data. A front end makes sentences of it. */
+export type Said = {
+    kind: "deploy";
+    side: Side;
+} | {
+    kind: "move";
+    side: Side;
+    from: string;
+    to: string;
+    via?: string;
+    piece: string | null;
+    key: string;
+} | {
+    kind: "challenge";
+    side: Side;
+    from: string;
+    to: string;
+    via?: string;
+    /** Kinds as this viewer knows them; null is unknown. */
+    attacker: string | null;
+    defender: string | null;
+    stays: "attacker" | "defender" | "none";
+    /** The pieces' keys in scenes. */
+    attackerKey: string;
+    defenderKey: string;
+} | {
+    kind: "place";
+    side: Side;
+    from: string;
+    to: string;
+    stone: string;
+} | {
+    kind: "blast";
+    side: Side;
+    from: string;
+    to: string;
+    stone: string;
+} | {
+    kind: "collect";
+    side: Side;
+    to: string;
+    stone: string;
+} | {
+    kind: "remove";
+    side: Side;
+    from: string;
+    to: string;
+    stone: string;
+} | {
+    kind: "end";
+    winner: Side | null;
+    reason: string;
+    rule?: string;
+} | {
+    kind: "undo";
+    ply: number;
+};
+/** One cell of the board. Cells that are neither squares nor water are not listed. */
+export interface Cell {
+    at: string;
+    /** `light` and `dark` are squares; `water` is a lake: seen, but no square. */
+    ground: "light" | "dark" | "water";
+    /** The side whose zone this is: where it sets up, or its end zone (Bollwerk). */
+    zone?: Side;
+    /** The side whose end field this is (Bollwerk). */
+    endField?: Side;
+}
+/** A piece as its viewer sees it: `kind` is null while unknown. `key` is the same through the whole game. */
+export interface ScenePiece {
+    at: string;
+    side: Side;
+    kind: string | null;
+    key: string;
+}
+/** What to draw and say. */
+export interface Scene {
+    id: GameId;
+    viewer: Viewer;
+    files: number;
+    ranks: number;
+    turn: Side;
+    cells: Cell[];
+    /** In square order. */
+    pieces: ScenePiece[];
+    stones: {
+        at: string;
+        kind: string;
+    }[];
+    marks: Mark[];
+    /** What happened in the last turn. */
+    said: Said[];
+    /** Kinds of the pieces that each side has lost, `"unknown"` where this viewer does not know. */
+    lost: Record<Side, string[]>;
+    /** Stones in hand by tool name (Bollwerk), else null. */
+    supply: Record<Side, Record<string, number>> | null;
+}
+/** What a scene or drawing shows beside the position. */
+export interface SceneOptions {
+    /** Clicks made so far; their options become marks. */
+    picks?: string[];
+    /** Marks the diagram of the piece on this square (D1-D6). */
+    diagram?: string;
+    /** Marks the squares of the last turn with `last`; true when left out. */
+    last?: boolean;
+}
+/** What an SVG shows beside the position. */
+export interface SvgOptions extends SceneOptions {
+    /** The side at the bottom; south when left out. */
+    bottom?: Side;
+    /** File letters and rank numbers in the margin; true when left out. */
+    coordinates?: boolean;
+}
+/** A piece kind. */
+export interface PieceInfo {
+    /** Upper case is south's; north's is the same letter in lower case. */
+    letter: string;
+    name: string;
+    /** How many each side has, by army name. */
+    count: Record<string, number>;
+    /** SVG path data of the pictogram in a box of 0 0 100 100, to be stroked. */
+    art: string;
+}
+/** A switch of the rules. `"N"` among the values stands for a whole number from 1. */
+export interface SwitchInfo {
+    name: string;
+    values: string[];
+    default: string;
+    rule: string;
+    summary: string;
+}
+/** What a front end needs to know of a game before there is one. */
+export interface GameInfo {
+    id: GameId;
+    name: string;
+    files: number;
+    ranks: number;
+    squares: number;
+    /** Whether ranks are hidden, so that both sides set up and a curtain is needed. */
+    hidden: boolean;
+    pieces: PieceInfo[];
+    stones: {
+        tool: string;
+        text: string;
+        name: string;
+        count: number;
+        art: string;
+    }[];
+    editions: {
+        name: string;
+        switches: Record<string, string>;
+        summary: string;
+    }[];
+    armies: {
+        name: string;
+        count: number;
+        summary: string;
+    }[];
+    switches: SwitchInfo[];
+    /** Every rule number with one line. */
+    rules: {
+        number: string;
+        summary: string;
+    }[];
+    players: number;
+    /** Ages, as the box says them. */
+    age: [number, number];
+    /** Minutes of a game, as the box says them. */
+    minutes: [number, number];
+}
+/** Who survives a challenge. */
+export interface Challenge {
+    stays: "attacker" | "defender" | "none";
+    ends: boolean;
+}
+/** One turn as this viewer knows it. */
+export interface Turn {
+    action: string;
+    said: Said[];
+}
+
+// errors.d.ts
+import type { Flaw, Refusal } from "./types.js";
+/** Everything that this library throws. `code` never changes; the message is for developers, not for players. */
+export declare class RulesError extends Error {
+    readonly name = "RulesError";
+    /** One of the codes of the contract, e.g. `not-your-turn`. */
+    readonly code: string;
+    /** The number of the rule that refuses. */
+    readonly rule?: string;
+    /** The square at fault. */
+    readonly at?: string;
+    /** Further data by name. */
+    readonly detail?: Record<string, string | number>;
+    /** Every fault of a set-up, position or layout. */
+    readonly flaws?: Flaw[];
+    /** Where a text is faulty, in UTF-8 bytes. */
+    readonly offset?: number;
+    /** Where a file is faulty, from 1. */
+    readonly line?: number;
+    /** In UTF-8 bytes, from 1. */
+    readonly column?: number;
+    /** `options.cause`: what a caller's own getter threw, where that is why an option cannot be read. */
+    constructor(fault: RulesFault, options?: ErrorOptions);
+}
+/** The plain data of a `RulesError`, as it may be sent elsewhere and made an error again. */
+export interface RulesFault extends Refusal {
+    message?: string;
+    flaws?: Flaw[];
+    offset?: number;
+    line?: number;
+    column?: number;
+}
+
+// slim.d.ts
+export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
+export { RulesError, type RulesFault } from "./errors.js";
+export type * from "./objects.js";
+export type * from "./types.js";
+/** Starts the core from its bytes, a compiled module, or a response that brings it. A second call does nothing. */
+export declare function init(source: BufferSource | WebAssembly.Module | Response | Promise<Response>): Promise<void>;
