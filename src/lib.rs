@@ -78,6 +78,7 @@ pub mod hidden;
 pub mod info;
 pub mod news;
 pub mod outcome;
+pub mod perft;
 pub mod reason;
 pub mod record;
 pub mod rng;
