@@ -421,12 +421,15 @@ fn random_story<G: Game>(settings: &Settings, plies: usize, attacks: usize, shuf
     continued(rules, start, game, plies, &mut choose, rng)
 }
 
+/// How a player of a story chooses.
+type Choose<'a, G> = dyn FnMut(&<G as Game>::View, &mut Rng) -> Option<ActionOf<G>> + 'a;
+
 fn continued<G: Game>(
     rules: RulesOf<G>,
     start: Start,
     mut game: G,
     plies: usize,
-    choose: &mut dyn FnMut(&G::View, &mut Rng) -> Option<ActionOf<G>>,
+    choose: &mut Choose<'_, G>,
     rng: &mut Rng,
 ) -> Story<G> {
     let mut deeds = Vec::new();
