@@ -197,6 +197,7 @@ const litTypes = `export declare class LitElement extends HTMLElement {
     protected render(): unknown;
 }
 export type PropertyValues<T = unknown> = Map<PropertyKey, unknown>;
+export type PropertyDeclarations = { readonly [name: string]: unknown };
 export type CSSResult = unknown;
 export type CSSResultGroup = unknown;
 export type TemplateResult = unknown;

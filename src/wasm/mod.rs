@@ -99,7 +99,7 @@ fn side_names(sides: Vec<Side>) -> Vec<String> {
 /// 2^53 - 1, or when the host has no entropy.
 fn read_seed(seed: Option<f64>) -> Result<u64, Error> {
     match seed {
-        Some(seed) if seed >= 0.0 && seed <= 9_007_199_254_740_991.0 && seed % 1.0 == 0.0 => Ok(seed as u64),
+        Some(seed) if (0.0..=9_007_199_254_740_991.0).contains(&seed) && seed % 1.0 == 0.0 => Ok(seed as u64),
         // Without the number: printing floats would weigh some kilobytes.
         Some(_) => Err(Error::option("seed", "no whole number from 0 to 2^53 - 1")),
         None => {
