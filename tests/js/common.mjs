@@ -125,6 +125,8 @@ export function everything(view) {
     options: [...picks, ...paths].map((path) => answer(() => view.options(path))),
     why: [...picks, ...paths].map((path) => answer(() => view.why(path))),
     diagrams: [...squares, "z9", "??"].map((square) => answer(() => view.diagram(square))),
+    couldBe: [...squares, "??"].map((square) => answer(() => view.couldBe(square))),
+    warned: ["??", ...view.actions()].map((action) => answer(() => view.warn(action))),
     judged: [...actions, "??", "a1:A@b2"].map((action) => view.judge(action)),
     scenes: squares
       .filter((_, index) => index % 9 === 4)
