@@ -4,6 +4,7 @@ import * as check from "./check.js";
 import { call, Handle } from "./handle.js";
 import type { Draft, Game, View } from "./objects.js";
 import type {
+  Candidate,
   Challenge,
   Flaw,
   GameId,
@@ -122,6 +123,12 @@ class ViewHandle extends Handle<glue.RawView> implements View {
   why(picks: string[]): Refusal | null {
     const given = check.picks(picks);
     return this.use((raw) => raw.why(given));
+  }
+  couldBe(square: string): Candidate[] {
+    return this.use((raw) => raw.couldBe(check.text(square, "square")));
+  }
+  warn(action: string): Refusal | null {
+    return this.use((raw) => raw.warn(check.text(action, "action")));
   }
   learn(news: string): void {
     this.use((raw) => raw.learn(check.text(news, "news")));

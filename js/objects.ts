@@ -2,6 +2,7 @@
 /** The objects that live behind the border: games, views and drafts. */
 
 import type {
+  Candidate,
   Flaw,
   GameId,
   Mark,
@@ -82,6 +83,18 @@ export interface View {
   judge(action: string): Refusal | null;
   /** Why the last of these clicks leads nowhere; null when it leads somewhere. */
   why(picks: string[]): Refusal | null;
+  /**
+   * What the piece on this square may be, from what this viewer has seen alone: counts, moves, results, where the game
+   * went on. The truth is always among the answers. A piece whose rank this viewer knows has one answer, an empty square
+   * none. @throws RulesError `bad-text` for no square.
+   */
+  couldBe(square: string): Candidate[];
+  /**
+   * One move ahead: what SR1 will refuse if this action is played now, the piece survives, and no other piece of its side
+   * moves before it tries to go back. `at` is the square it will not reach, `detail.border` the border that it may not
+   * cross. Null when nothing will be, and for what is not legal now.
+   */
+  warn(action: string): Refusal | null;
   /** Takes one news text in. @throws RulesError `out-of-step`, and nothing changes. */
   learn(news: string): void;
   /** The view as it was at an earlier ply. @throws RulesError `bad-option` when there was no such ply. */

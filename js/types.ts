@@ -63,6 +63,17 @@ export interface Refusal {
   detail?: Record<string, string | number>;
 }
 
+/** A rank that an unknown piece may have. */
+export interface Candidate {
+  /** The rank's name. */
+  piece: string;
+  /**
+   * The most pieces of that rank which that side may still have on the board without this viewer knowing them; 1 for a
+   * piece whose rank he knows: itself.
+   */
+  left: number;
+}
+
 /** A fault (or a warning) of a set-up, position or layout. */
 export type Flaw = Refusal;
 

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::board::Square;
+use crate::candidate::Candidate;
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::file;
@@ -78,6 +79,10 @@ pub trait AnyView {
     fn judge(&self, action: &str) -> Option<Refusal>;
     /// See [`View::why`]. Errors: `bad-text` for a click that cannot be read.
     fn why(&self, picks: &[String]) -> Result<Option<Refusal>, Error>;
+    /// See [`View::could_be`]. Errors: `bad-text`.
+    fn could_be(&self, square: &str) -> Result<Vec<Candidate>, Error>;
+    /// See [`View::warn`]. `None` for a text that cannot be read: [`AnyView::judge`] says so.
+    fn warn(&self, action: &str) -> Option<Refusal>;
     /// See [`Transcript::learn_text`].
     fn learn(&mut self, news: &str) -> Result<(), Error>;
     /// See [`Transcript::at`]. Errors: `bad-option` when there was no such ply.
@@ -257,6 +262,14 @@ impl<V: View + 'static> AnyView for Transcript<V> {
 
     fn why(&self, picks: &[String]) -> Result<Option<Refusal>, Error> {
         Ok(self.view().why(&read_picks(picks)?))
+    }
+
+    fn could_be(&self, square: &str) -> Result<Vec<Candidate>, Error> {
+        Ok(self.view().could_be(square.parse()?))
+    }
+
+    fn warn(&self, action: &str) -> Option<Refusal> {
+        action.parse().ok().and_then(|action| self.view().warn(&action))
     }
 
     fn learn(&mut self, news: &str) -> Result<(), Error> {

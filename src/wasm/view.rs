@@ -101,6 +101,17 @@ impl RawView {
         Ok(out(&self.0.why(&picks)?))
     }
 
+    /// What the piece on a square may be.
+    #[wasm_bindgen(js_name = couldBe)]
+    pub fn could_be(&self, square: &str) -> Result<JsValue, JsValue> {
+        Ok(out(&self.0.could_be(square)?))
+    }
+
+    /// What would be refused the next time.
+    pub fn warn(&self, action: &str) -> JsValue {
+        out(&self.0.warn(action))
+    }
+
     /// Takes a news text in.
     pub fn learn(&mut self, news: &str) -> Result<(), JsValue> {
         Ok(self.0.learn(news)?)
