@@ -88,34 +88,41 @@ impl<T: Tidings> FromStr for News<T> {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<News<T>, Error> {
-        let text = text.trim();
-        let (head, over) = match text.split_once(" over ") {
-            Some((head, tail)) => (head, Some(Box::new(read_over(tail, head.len() + " over ".len())?))),
-            None => (text, None),
-        };
-        if let Some(setup) = head.strip_prefix("setup ") {
-            let setup = read_setup(setup).ok_or_else(|| Error::text(0, "setup SIDE TEXT"))?;
-            return Ok(News { ply: 0, event: Event::Setup(Box::new(setup)), over });
-        }
-        let mut reader = Reader::new(head);
-        let ply = reader.number()?;
-        reader.expect(" ")?;
-        let offset = reader.offset();
-        let event = match reader.rest() {
-            "result" => Event::Result,
-            "undo" => Event::Undo,
-            tidings => Event::Turn(tidings.parse().map_err(|error: Error| error.shifted(offset))?),
-        };
-        let fits = match event {
-            Event::Result => over.is_some(),
-            Event::Undo => over.is_none(),
-            _ => true,
-        };
-        if fits {
-            Ok(News { ply, event, over })
-        } else {
-            Err(Error::text(head.len(), "over REASON WINNER after a result alone"))
-        }
+        let start = text.len() - text.trim_start().len();
+        read_news(text.trim()).map_err(|error| error.shifted(start))
+    }
+}
+
+/// Reads news without white space around them.
+fn read_news<T: Tidings>(text: &str) -> Result<News<T>, Error> {
+    let (head, over) = match text.split_once(" over ") {
+        Some((head, tail)) => (head, Some(Box::new(read_over(tail, head.len() + " over ".len())?))),
+        None => (text, None),
+    };
+    if let Some(setup) = head.strip_prefix("setup ") {
+        let setup = read_setup(setup).ok_or_else(|| Error::text(0, "setup SIDE TEXT"))?;
+        return Ok(News { ply: 0, event: Event::Setup(Box::new(setup)), over });
+    }
+    let mut reader = Reader::new(head);
+    let ply = reader.number()?;
+    reader.expect(" ")?;
+    let offset = reader.offset();
+    let event = match reader.rest() {
+        "result" => Event::Result,
+        "undo" => Event::Undo,
+        // Their own reader would pass over it.
+        spaced if spaced.trim() != spaced => return Err(Error::text(offset, "one space")),
+        tidings => Event::Turn(tidings.parse().map_err(|error: Error| error.shifted(offset))?),
+    };
+    let fits = match event {
+        Event::Result => over.is_some(),
+        Event::Undo => over.is_none(),
+        _ => true,
+    };
+    if fits {
+        Ok(News { ply, event, over })
+    } else {
+        Err(Error::text(head.len(), "over REASON WINNER after a result alone"))
     }
 }
 
