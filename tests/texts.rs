@@ -344,7 +344,7 @@ fn run(rounds: usize, seed: u64) {
     println!("read and refused: {:?}", tally.0);
     for what in ["action", "tidings", "news", "position", "draft", "record", "view", "click", "square", "outcome"] {
         let (read, refused) = tally.0[what];
-        assert!(refused > 100 && read > 5, "{what}: {read} read, {refused} refused");
+        assert!(refused > 100 && read > 0, "{what}: {read} read, {refused} refused");
     }
 }
 
