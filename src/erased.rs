@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::draft::Draft;
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use crate::file;
 use crate::game::{Game, Status, View};
 use crate::info::GameInfo;
@@ -68,7 +68,7 @@ pub trait AnyView {
     /// The rule by which a game ends for that reason.
     fn rule_of(&self, outcome: Outcome) -> Option<&'static str>;
     /// Whether the game started from a position text.
-    fn from_position(&self) -> bool;
+    fn started_from_position(&self) -> bool;
     /// See [`View::options`]. Errors: `bad-text` for a click that cannot be read.
     fn options(&self, picks: &[String]) -> Result<Options<String>, Error>;
     /// See [`View::diagram`]. Errors: `bad-text`.
@@ -229,8 +229,8 @@ impl<V: View + 'static> AnyView for Transcript<V> {
         self.view().rules().rule_of(outcome.reason)
     }
 
-    fn from_position(&self) -> bool {
-        self.view().from_position_text()
+    fn started_from_position(&self) -> bool {
+        self.view().started_from_position()
     }
 
     fn options(&self, picks: &[String]) -> Result<Options<String>, Error> {
@@ -252,7 +252,8 @@ impl<V: View + 'static> AnyView for Transcript<V> {
     fn judge(&self, action: &str) -> Option<Refusal> {
         match action.parse() {
             Ok(action) => self.view().judge(&action).err(),
-            Err(Error { mut refusal, offset, .. }) => {
+            Err(error) => {
+                let Fault { mut refusal, offset, .. } = error.into_fault();
                 let offset = offset.and_then(|offset| u32::try_from(offset).ok());
                 refusal.detail.extend(offset.map(|offset| ("offset", Value::Number(offset))));
                 Some(refusal)
@@ -345,13 +346,16 @@ impl<D: Draft> AnyDraft for D {
     }
 }
 
+type Made<T> = Result<Box<T>, Error>;
+type DraftMaker = fn(&Settings, Option<Side>, Option<&str>) -> Made<dyn AnyDraft>;
+
 /// Everything that the id of a game decides, in one place.
 struct Entry {
     info: &'static GameInfo,
-    new_game: fn(&Settings, Option<&str>) -> Result<Box<dyn AnyGame>, Error>,
-    open_game: fn(&str) -> Result<Box<dyn AnyGame>, Error>,
-    open_view: fn(&str) -> Result<Box<dyn AnyView>, Error>,
-    draft: fn(&Settings, Option<Side>, Option<&str>) -> Result<Box<dyn AnyDraft>, Error>,
+    new_game: fn(&Settings, Option<&str>) -> Made<dyn AnyGame>,
+    open_game: fn(&str) -> Made<dyn AnyGame>,
+    open_view: fn(&str) -> Made<dyn AnyView>,
+    draft: DraftMaker,
 }
 
 impl Entry {

@@ -1,14 +1,22 @@
 //! The one error type: a refusal, and where the fault stands.
 
+use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Deref;
 
 use crate::reason::{Code, Refusal};
 
 /// Why a call failed. Whatever it was called on is as it was before.
+///
+/// One pointer wide: nearly every call can fail, and few do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Error {
+pub struct Error(Box<Fault>);
+
+/// What an [`Error`] says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
     /// Code, rule, square and detail.
     pub refusal: Refusal,
     /// Every fault of a set-up, position or layout; at least one when the code is `bad-setup`, `bad-position` or
@@ -20,17 +28,25 @@ pub struct Error {
     pub place: Option<(u32, u32)>,
 }
 
+impl Deref for Error {
+    type Target = Fault;
+
+    fn deref(&self) -> &Fault {
+        &self.0
+    }
+}
+
 impl Error {
     /// An error that names nothing but its code.
     #[must_use]
-    pub const fn new(code: Code) -> Error {
-        Error { refusal: Refusal::new(code), flaws: Vec::new(), offset: None, place: None }
+    pub fn new(code: Code) -> Error {
+        Error::from(Refusal::new(code))
     }
 
     /// A text that cannot be read: `bad-text` at a byte offset, and what was expected there.
     #[must_use]
     pub fn text(offset: usize, expected: &'static str) -> Error {
-        Error { offset: Some(offset), ..Error::from(Refusal::new(Code::BadText).text("expected", expected)) }
+        Error::from(Refusal::new(Code::BadText).text("expected", expected)).at_offset(offset)
     }
 
     /// An option that does not take that value: `bad-option`.
@@ -42,33 +58,60 @@ impl Error {
     /// A value with flaws; `code` is the code of the whole.
     #[must_use]
     pub fn flaws(code: Code, flaws: Vec<Refusal>) -> Error {
-        Error { flaws, ..Error::new(code) }
+        Error::new(code).with_flaws(flaws)
+    }
+
+    /// With every fault of a set-up, position or layout.
+    #[must_use]
+    pub fn with_flaws(mut self, flaws: Vec<Refusal>) -> Error {
+        self.0.flaws = flaws;
+        self
+    }
+
+    /// With the byte offset of the fault.
+    #[must_use]
+    pub fn at_offset(mut self, offset: usize) -> Error {
+        self.0.offset = Some(offset);
+        self
+    }
+
+    /// With the line and column of the fault, both from 1.
+    #[must_use]
+    pub fn at_place(mut self, line: u32, column: u32) -> Error {
+        self.0.place = Some((line, column));
+        self
+    }
+
+    /// All that it says, by value.
+    #[must_use]
+    pub fn into_fault(self) -> Fault {
+        *self.0
     }
 
     /// The same error under another code.
     #[must_use]
     pub fn with_code(mut self, code: Code) -> Error {
-        self.refusal.code = code;
+        self.0.refusal.code = code;
         self
     }
 
     /// The same error further on in a longer text.
     #[must_use]
     pub fn shifted(mut self, by: usize) -> Error {
-        self.offset = self.offset.map(|offset| offset + by);
+        self.0.offset = self.offset.map(|offset| offset + by);
         self
     }
 
     /// The code.
     #[must_use]
-    pub const fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         self.refusal.code
     }
 }
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
-        Error { refusal, flaws: Vec::new(), offset: None, place: None }
+        Error(Box::new(Fault { refusal, flaws: Vec::new(), offset: None, place: None }))
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use crate::outcome::Outcome;
 use crate::reason::{Code, Refusal};
 use crate::settings::{Ruleset, Settings};
@@ -61,7 +61,7 @@ impl<'a> Lines<'a> {
     /// An error behind the last line read.
     pub(crate) fn missing(&self, what: &'static str) -> Error {
         let refusal = Refusal::new(Code::BadRecord).text("expected", what);
-        Error { offset: Some(self.offset), place: Some((self.number + 1, 1)), ..Error::from(refusal) }
+        Error::from(refusal).at_offset(self.offset).at_place(self.number + 1, 1)
     }
 }
 
@@ -71,22 +71,18 @@ impl Line<'_> {
         let inner = error.offset.unwrap_or(0);
         let start = if self.value.is_empty() { 0 } else { self.key.len() + 1 };
         let column = u32::try_from(start + inner + 1).unwrap_or(u32::MAX);
-        let refusal = match error.refusal.code {
-            Code::BadRecord => error.refusal,
-            code => Refusal { code: Code::BadRecord, ..error.refusal }.text("fault", code.as_str()),
+        let Fault { refusal, flaws, .. } = error.into_fault();
+        let refusal = match refusal.code {
+            Code::BadRecord => refusal,
+            code => Refusal { code: Code::BadRecord, ..refusal }.text("fault", code.as_str()),
         };
-        Error {
-            refusal,
-            flaws: error.flaws,
-            offset: Some(self.offset + start + inner),
-            place: Some((self.number, column)),
-        }
+        Error::from(refusal).with_flaws(flaws).at_offset(self.offset + start + inner).at_place(self.number, column)
     }
 
     /// A line that does not belong here.
     pub(crate) fn unexpected(&self) -> Error {
         let refusal = Refusal::new(Code::BadRecord).text("unexpected", String::from(self.key));
-        Error { offset: Some(self.offset), place: Some((self.number, 1)), ..Error::from(refusal) }
+        Error::from(refusal).at_offset(self.offset).at_place(self.number, 1)
     }
 
     /// Reads the value. Errors: `bad-record` with the place.

@@ -85,7 +85,7 @@ pub trait View: Clone + Eq + fmt::Debug {
     /// The position in the form that `from_position` reads.
     fn start_text(&self) -> String;
     /// Whether the game started from a position text, so that what was before is unknown.
-    fn from_position_text(&self) -> bool;
+    fn started_from_position(&self) -> bool;
 }
 
 /// A game without secrets: the position is the view, and `Game` comes for free with [`OpenGame`].

@@ -35,7 +35,7 @@ impl<V: View> Transcript<V> {
     /// Starts from a view to which nothing has happened yet.
     #[must_use]
     pub fn new(origin: V) -> Transcript<V> {
-        let position = origin.from_position_text().then(|| origin.start_text());
+        let position = origin.started_from_position().then(|| origin.start_text());
         let view = origin.clone();
         Transcript { position, setups: Vec::new(), origin, log: Vec::new(), view, said: Vec::new() }
     }

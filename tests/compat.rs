@@ -398,16 +398,15 @@ fn readers_do_not_panic() {
                 }
             }
             let text: String = letters.into_iter().collect();
-            for error in [
+            let errors = [
                 gsn::read(&text).err(),
                 xml::read(&text).err(),
                 strados::to_position(&text).err(),
                 setups::read(&text).err(),
-            ] {
-                if let Some(error) = error {
-                    let (line, column) = error.place.unwrap_or_else(|| panic!("{error}: {text}"));
-                    assert!(line >= 1 && column >= 1 && error.offset.unwrap() <= text.len());
-                }
+            ];
+            for error in errors.into_iter().flatten() {
+                let (line, column) = error.place.unwrap_or_else(|| panic!("{error}: {text}"));
+                assert!(line >= 1 && column >= 1 && error.offset.unwrap() <= text.len());
             }
             let _ = (notation::read_move(&text), strados::from_position(&text), setups::write(&text));
             if let Ok(file) = xml::read(&text) {

@@ -126,7 +126,7 @@ fn blind_legality<G: Game>(game: &Match<G>, rng: &mut Rng, seen: &mut Seen) {
         }
         // Out of turn nothing is judged but the turn.
         let open = view.rules().is_open();
-        let by_other = game.clone().play(&action, Some(!turn)).err().map(|error| error.refusal);
+        let by_other = game.clone().play(&action, Some(!turn)).err().map(|error| error.into_fault().refusal);
         assert_eq!(by_other, Some(rankfile::reason::Refusal::new(Code::NotYourTurn)));
         let code = match game.status().phase {
             Phase::Setup => Code::NotDeployed,

@@ -218,7 +218,7 @@ fn everything<G: Game>(game: &Match<G>, viewer: Viewer, seed: u64) -> String {
     let _ = writeln!(out, "{:?} {} {} {:?}", view.phase(), view.turn(), view.ply(), view.deployed());
     let _ = writeln!(out, "{:?} {:?}", view.outcome(), view.outcome().and_then(|end| view.rules().rule_of(end.reason)));
     let _ = writeln!(out, "{}", view.position());
-    let _ = writeln!(out, "{} {}", view.start_text(), view.from_position_text());
+    let _ = writeln!(out, "{} {}", view.start_text(), view.started_from_position());
     let _ = writeln!(out, "{scene:?}");
     for bottom in Side::ALL {
         let _ = writeln!(out, "{}", draw(&scene, &SvgOptions { bottom, ..SvgOptions::default() }));

@@ -395,7 +395,7 @@ impl<K: HiddenRules> Run<K> {
                 let text = format!("{} {turn} {ply}", board::<K>(words.next().unwrap_or("")));
                 let found = HiddenGame::<K>::new(self.rules(), Some(&text)).err();
                 let draft = HiddenDraft::<K>::new(self.rules(), None, Some(&text)).unwrap();
-                let told = found.map(|error| error.flaws).unwrap_or_default();
+                let told = found.map(|error| error.into_fault().flaws).unwrap_or_default();
                 assert_eq!(draft.flaws(), told, "line {number}: a draft has the same flaws");
                 flaws(&told)
             }
@@ -407,7 +407,7 @@ impl<K: HiddenRules> Run<K> {
                     return flaws(&draft.warnings());
                 }
                 let found = HiddenGame::<K>::new(self.rules(), None).unwrap().deploy(side, text).err();
-                let told = found.map(|error| error.flaws).unwrap_or_default();
+                let told = found.map(|error| error.into_fault().flaws).unwrap_or_default();
                 assert_eq!(draft.flaws(), told, "line {number}: a draft has the same flaws");
                 flaws(&told)
             }

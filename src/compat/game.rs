@@ -157,11 +157,8 @@ impl GameFile {
         let mut game = self.start(&Settings::new().edition(edition), &board, first)?;
         for (number, (from, to)) in (1_u32..).zip(&self.moves) {
             let sign = if game.game().table().side_at(*to).is_some() { 'x' } else { '-' };
-            let played = game.play_text(&alloc::format!("{from}{sign}{to}"), None).map(|_| ());
-            played.map_err(|mut error| {
-                error.refusal = error.refusal.number("move", number);
-                error
-            })?;
+            let played = game.play_text(&alloc::format!("{from}{sign}{to}"), None);
+            played.map_err(|error| Error::from(error.into_fault().refusal.number("move", number)))?;
         }
         self.finish(&mut game)?;
         Ok(game)

@@ -44,7 +44,7 @@ fn fault(text: &str, offset: usize, expected: &'static str) -> Error {
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let refusal = Refusal::new(Code::BadRecord).text("expected", expected);
-    Error { offset: Some(offset), place: Some((number(line), number(column))), ..Error::from(refusal) }
+    Error::from(refusal).at_offset(offset).at_place(number(line), number(column))
 }
 
 /// Something that a format has no words for: `bad-option` with its name.

@@ -73,7 +73,7 @@ impl RawView {
     /// Whether the game started from a position text.
     #[wasm_bindgen(getter, js_name = fromPosition)]
     pub fn from_position(&self) -> bool {
-        self.0.from_position()
+        self.0.started_from_position()
     }
 
     /// What may be clicked next.

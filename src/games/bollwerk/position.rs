@@ -288,7 +288,7 @@ impl View for Position {
         self.to_string()
     }
 
-    fn from_position_text(&self) -> bool {
+    fn started_from_position(&self) -> bool {
         self.given
     }
 }
