@@ -3,8 +3,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::legal::{Own, Referee};
+use super::tell::shown;
 use super::text::{self, Placed};
-use super::view::{HiddenView, shown};
+use super::view::HiddenView;
 use super::{Action, HiddenRules, HiddenTidings, Secret, Table, setup};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
@@ -15,12 +16,15 @@ use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
 use crate::side::{BySide, Side, Viewer};
 
+/// A set-up as it was committed, in square order.
+type SecretSetup<R> = Vec<(Square, Secret<R>)>;
+
 /// The truth of a game with hidden ranks.
 #[derive(Clone)]
 pub struct HiddenGame<K: HiddenRules> {
     table: Table<K>,
     ranks: Vec<Secret<K::Rank>>,
-    setups: BySide<Option<Vec<(Square, Secret<K::Rank>)>>>,
+    setups: BySide<Option<SecretSetup<K::Rank>>>,
     deployed: Vec<Side>,
     from_position: bool,
     outcome: Option<Outcome>,

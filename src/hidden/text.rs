@@ -14,6 +14,9 @@ use crate::text::Reader;
 /// A piece as a text gives it; its rank is `None` for `X` and `x`.
 pub(super) type Placed<R> = (Square, Side, Option<R>);
 
+/// A set-up as somebody knows it, in square order.
+pub(super) type KnownSetup<R> = Vec<(Square, Option<R>)>;
+
 /// A position as a text gives it, not yet validated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PositionText<R> {
@@ -190,11 +193,7 @@ pub(super) fn seat<K: HiddenRules>(side: Side, column: u8, row: u8) -> Option<Sq
 
 /// Reads a set-up text of a side. `X` is read only where `masked` says so. Ranks before the zone's own are read as
 /// ranks in front of it, so that whoever validates finds them outside. Errors: `bad-setup` with the byte offset.
-pub(super) fn read_setup<K: HiddenRules>(
-    side: Side,
-    text: &str,
-    masked: bool,
-) -> Result<Vec<(Square, Option<K::Rank>)>, Error> {
+pub(super) fn read_setup<K: HiddenRules>(side: Side, text: &str, masked: bool) -> Result<KnownSetup<K::Rank>, Error> {
     let read = Reader::whole(text, |reader| {
         let mut cells = Vec::new();
         let widths = read_rows(reader, |here, column, row, cell| match cell {
