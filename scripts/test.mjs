@@ -71,7 +71,7 @@ const steps = [
       await installRust(bareMetal);
       const bare = ["--lib", "--target", bareMetal, "--no-default-features", "--features"];
       await cargo("build", [...bare, games().join(",")]);
-      await cargo("build", [...bare, ["serde", ...games()].join(",")]);
+      await cargo("build", [...bare, ["serde", "compat", ...games()].join(",")]);
     },
   },
   { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde"]) },

@@ -358,6 +358,7 @@ struct Entry {
     draft: DraftMaker,
 }
 
+#[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
 impl Entry {
     /// The entry of a game and its drafts.
     const fn of<G, D>() -> Entry

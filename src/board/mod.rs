@@ -7,4 +7,5 @@ mod square;
 pub use field::Field;
 pub use set::{SquareSet, Squares};
 pub use square::Square;
+#[cfg(any(feature = "stratego", feature = "generals"))]
 pub(crate) use square::sort_by_square;

@@ -86,6 +86,7 @@ impl Square {
 
 /// Puts things into square order. For the short lists of a board: an insertion sort, because the general sort of the
 /// library weighs some kilobytes for each type of thing.
+#[cfg(any(feature = "stratego", feature = "generals"))]
 pub(crate) fn sort_by_square<T>(items: &mut [T], square: impl Fn(&T) -> Square) {
     for end in 1..items.len() {
         let mut at = end;

@@ -63,7 +63,8 @@ impl<K: HiddenRules> Table<K> {
     }
 
     /// Whether the side on turn has a legal action.
-    pub(crate) fn has_legal(&self, ranks: &impl Ranks<K>) -> bool {
+    #[must_use]
+    pub fn has_legal(&self, ranks: &impl Ranks<K>) -> bool {
         !self.each_legal(ranks, &mut |_| false)
     }
 
