@@ -4,6 +4,7 @@ import { App } from "./app.js";
 import { palette, tokenStyle } from "./board/token.js";
 import { Home } from "./parts/home.js";
 import { Play } from "./parts/play.js";
+import { Saved } from "./parts/saved.js";
 import { Setup } from "./parts/setup.js";
 
 // The page shows tokens outside of boards too, in the same colours.
@@ -12,6 +13,7 @@ sheet.replaceSync(`:root { ${palette.cssText} } ${tokenStyle.cssText}`);
 document.adoptedStyleSheets.push(sheet);
 
 customElements.define("page-home", Home);
+customElements.define("page-saved", Saved);
 customElements.define("page-setup", Setup);
 customElements.define("page-play", Play);
 customElements.define("page-app", App);

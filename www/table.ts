@@ -8,6 +8,7 @@ import {
   games,
   newGame,
   type Outcome,
+  openGame,
   type Phase,
   type Rules,
   type Side,
@@ -35,6 +36,10 @@ export class Table {
   get secret(): boolean {
     return this.info.hidden && !this.rules.open;
   }
+  /** The name of the army in play. */
+  get army(): string {
+    return this.rules.army ?? this.info.armies[0]?.name ?? "";
+  }
   get phase(): Phase {
     return this.#game.phase;
   }
@@ -60,6 +65,13 @@ export class Table {
 
   view(viewer: Viewer): View {
     return this.#game.view(viewer);
+  }
+  /** The whole game to step through. Once it is over nothing is hidden, so every turn shows all ranks. */
+  replay(): View {
+    if (!this.secret || this.phase !== "over") return this.view("spectator");
+    const lines = this.#game.record().split("\n");
+    const at = lines.findIndex((line) => /^(setup|position) /.test(line));
+    return openGame([...lines.slice(0, at), "open", ...lines.slice(at)].join("\n")).view("spectator");
   }
   /** A set-up in the making. */
   draft(side: Side, text?: string): Draft {

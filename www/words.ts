@@ -159,6 +159,12 @@ const counted = (r: Refusal, count: number): string => {
 /** The sentence for a refusal; a code that is not in the table is shown as it is. */
 export const refusal = (r: Refusal | Flaw): string => refusals[r.code]?.(r) ?? `Not allowed (${r.code}).`;
 
+/** What will be refused the next time. */
+export const warning = (r: Refusal): string =>
+  r.detail?.border
+    ? `The next crossing of ${r.detail.border} with this piece will be refused.`
+    : "Going back at once with this piece will be refused.";
+
 /** How a game ended, as the second half of a sentence. */
 export const reasons: Record<string, string> = {
   "flag-taken": "the Flag was taken",
@@ -231,11 +237,21 @@ export const board = {
   cleared: "Nothing chosen.",
   chooseStone: (at: string) => `Choose a stone for ${at}.`,
   finish: "Finish turn",
+  finishShort: "Finish",
   finishHere: "finish the turn here",
   supply: (side: Side) => `${sides[side]}'s stones`,
   tool: (name: string, count: number | null) =>
     count === null ? sentence(name) : `${sentence(stone(name))}, ${count} left`,
   remove: "Remove a stone",
+  close: "Close",
+  couldBe: (side: Side, at: string) => `${sides[side]}'s hidden piece on ${at} could be`,
+  left: (kind: string, count: number) => `${piece(kind)}, ${count} left`,
+  couldBeAll: (side: Side, at: string, ranks: { piece: string; left: number }[]) =>
+    `${board.couldBe(side, at)}: ${ranks.map(({ piece: kind, left }) => `${piece(kind)} ${left}`).join(", ")}.`,
+  replay: "Replay",
+  steps: { "<": "First position", ",": "One turn back", ".": "One turn on", ">": "Last position" },
+  plyIs: (ply: number) => `After turn ${ply}.`,
+  plyOf: (ply: number, all: number) => `${ply} / ${all}`,
   loading: "Setting up the board…",
   nothing: "No position to show. Give this board a view, a draft, or a game.",
   faultTitle: (code: string) => `This board cannot be shown (${code})`,
@@ -310,7 +326,9 @@ export const page = {
   clear: "Clear",
   copy: "Copy text",
   copied: "The set-up is copied.",
-  copyFailed: "The browser does not allow copying. Here is the text:",
+  copyText: "Copy",
+  copiedText: "Copied",
+  copyFailed: "The browser does not allow copying. Here is the text.",
   paste: "Paste text",
   pasteTitle: "Paste a set-up",
   pasteHelp: "Rows from front to back, separated by /, as this page copies them.",
@@ -351,6 +369,47 @@ export const page = {
   flipBoard: "Turn the board",
   over: "The game is over",
   revealed: "All pieces are shown.",
+  replay: "Replay",
+  replayEnd: "End replay",
   whyNot: "Why not?",
   legend: "Marks",
+};
+
+/** What the list of saved set-ups says. */
+export const saves = {
+  title: "Saved set-ups",
+  about: "This list belongs to this browser, not to a player: whoever sits here can open it.",
+  none: "None yet for this army.",
+  name: "Name of this set-up",
+  save: "Save",
+  saved: (name: string) => `“${name}” is saved.`,
+  loadName: (name: string) => `Load “${name}”`,
+  loaded: (name: string) => `“${name}” is on the board.`,
+  replaceAsk: (name: string) => `There is a set-up “${name}” already. Replace it?`,
+  replace: "Replace",
+  remove: "Delete",
+  removeName: (name: string) => `Delete “${name}”`,
+  removeAsk: (name: string) => `Delete the set-up “${name}”?`,
+  removed: (name: string) => `“${name}” is deleted.`,
+  export: "Export all",
+  exportTitle: "All saved set-ups",
+  exportHelp: "One line each: game, army, set-up, name. Anybody with this text knows your set-ups.",
+  import: "Import",
+  importTitle: "Import set-ups",
+  importHelp: "A text from “Export all”. It is added to the list; nothing is replaced.",
+  imported: (added: number, all: number) =>
+    `${added} of ${all} ${all === 1 ? "set-up" : "set-ups"} added${added < all ? "; the rest were there already" : ""}.`,
+  damaged: "The saved set-ups of this browser cannot be read. Nothing was changed.",
+  damagedHelp: "The text as it is stored.",
+  showText: "Show the text",
+  setAside: "Begin a new list",
+  aside: "A new list begins; the damaged text is kept under a name of its own.",
+  error: (code: string, line: number): string =>
+    ({
+      "saves-head": "The first line must be “rankfile set-ups 1”.",
+      "saves-line": `Line ${line} is not a set-up that this page knows: nothing was imported or changed.`,
+      "saves-many": "There are too many set-ups: at most 500 can be kept.",
+      "saves-storage": "This browser does not let the page keep anything.",
+      "saves-name": "A name needs 1 to 60 letters.",
+    })[code] ?? code,
 };

@@ -15,6 +15,13 @@ const PLACING = new Set(["place", "blast", "arrow"]);
 export const goesOn = (options: Options): boolean =>
   options.tools.length > 0 || options.marks.some((mark) => mark.sense !== "subject" && mark.sense !== "last");
 
+/** Where the piece of an action ends; null if it stays where it is. */
+export const landing = (action: string): string | null =>
+  /^[a-z]\d+(?:[-x][a-z]\d+)*[-x]([a-z]\d+)/.exec(action)?.[1] ?? null;
+
+/** The squares of pieces that an action takes by jumping. */
+export const jumped = (action: string): string[] => /\((.*)\)$/.exec(action)?.[1]?.split(",") ?? [];
+
 const leadsOn = (options: Options): boolean =>
   options.done !== null || options.tools.length > 0 || options.marks.length > 0;
 
@@ -38,7 +45,8 @@ export const clickSquare = (view: View, picks: readonly string[], at: string, dr
   const here = options.marks.filter((mark) => mark.at === at && (mark.sense !== "subject" || picks.length === 0));
   const last = picks.at(-1);
   if (here.length === 0 && last !== undefined) {
-    if (options.done !== null && at === last) return { to: "action", picks: [...picks], action: options.done };
+    if (options.done !== null && (at === last || at === landing(options.done)))
+      return { to: "action", picks: [...picks], action: options.done };
     if (at === picks[0]) return { to: "picks", picks: [], options: view.options([]) };
   }
   const plain = take(view, [...picks, at]);

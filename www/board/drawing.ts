@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Cell, GameInfo, Mark, Scene, Side } from "rankfile";
 import { CELL, type Frame } from "./geometry.js";
 import { finishShape, isUnder, markShape, pendingShape, readyShape } from "./marks.js";
+import { drawPlan, mover, type Plan } from "./plan.js";
 import { stoneToken, token } from "./token.js";
 
 /** Everything that one drawing shows. */
@@ -16,6 +17,8 @@ export interface Picture {
   ready: ReadonlySet<string>;
   /** The square on which a second click ends the turn. */
   finish: string | null;
+  /** The turn in the making. */
+  plan: Plan;
   /** The square that waits for its stone. */
   pending: string | null;
   /** The square whose piece is being dragged. */
@@ -37,7 +40,7 @@ const cell = ({ frame, lit }: Picture, { at, ground, zone, endField }: Cell): SV
     svg`<rect class=${name} part=${name} x=${x} y=${y} width=${CELL} height=${CELL}></rect>`;
   return svg`${box(`cell ${ground}`)}
     ${ground === "water" ? box("waves") : nothing}
-    ${zone !== undefined && (lit === "all" || lit === zone) ? box("zone") : nothing}
+    ${zone !== undefined && (lit === "all" || lit === zone) ? box(lit === "all" ? "zone end" : "zone") : nothing}
     ${endField ? svg`<path class="bastion" part="bastion" transform=${move(frame, at)} d=${BASTION}></path>` : nothing}`;
 };
 
@@ -59,7 +62,8 @@ export const drawStone = stoneShape;
 
 /** The whole drawing. */
 export const drawing = (picture: Picture) => {
-  const { scene, info, frame, marks, ready, finish, pending, lifted } = picture;
+  const { scene, info, frame, marks, ready, finish, pending, lifted, plan } = picture;
+  const moved = mover(scene, info, plan);
   const drawMark = (mark: Mark) =>
     svg`<g class="mark" part="mark mark-${mark.sense}" data-mark=${mark.sense} data-on=${mark.at} transform=${move(frame, mark.at)}>${markShape(
       mark,
@@ -74,7 +78,7 @@ export const drawing = (picture: Picture) => {
       (c) => cell(picture, c),
     )}</g>
     <g>${marks.filter(isUnder).map(drawMark)}</g>
-    <g>${scene.stones.map((s) => svg`<g transform=${move(frame, s.at)} data-stone=${s.kind}>${stoneShape(info, s.kind)}</g>`)}</g>
+    <g>${scene.stones.map((s) => svg`<g transform=${move(frame, s.at)} data-stone=${s.kind} data-on=${s.at}>${stoneShape(info, s.kind)}</g>`)}</g>
     <g class="pieces">${repeat(
       scene.pieces,
       (piece) => piece.key,
@@ -85,6 +89,7 @@ export const drawing = (picture: Picture) => {
     <g class="ghosts"></g>
     <g>${[...ready].map((at) => svg`<g data-ready=${at} transform=${move(frame, at)}>${readyShape()}</g>`)}</g>
     <g>${marks.filter((mark) => !isUnder(mark)).map(drawMark)}</g>
+    ${drawPlan(plan, frame, moved ? token(moved.side, moved.art) : nothing, (tool) => stoneShape(info, tool))}
     ${finish ? svg`<g data-finish=${finish} transform=${move(frame, finish)}>${finishShape()}</g>` : nothing}
     ${pending ? svg`<g data-pending=${pending} transform=${move(frame, pending)}>${pendingShape()}</g>` : nothing}
     <g class="hand"></g>`;

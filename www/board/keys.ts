@@ -1,4 +1,4 @@
-/** The keyboard: arrows walk, Enter presses, Escape lets go, and every tool has a key. */
+/** The keyboard: arrows walk, Enter presses, Escape lets go, ? asks what a piece may be, , and . step through a replay. */
 import { step } from "./grid.js";
 import type { RuleBoard } from "./rule-board.js";
 
@@ -13,6 +13,8 @@ const toolKey = (board: RuleBoard, event: KeyboardEvent): boolean => {
 };
 
 const onSquare = (board: RuleBoard, at: string, event: KeyboardEvent): boolean => {
+  if (event.key === "?") return board.deducer.ask(at);
+  if (/^[<,.>]$/.test(event.key)) return board.step(event.key);
   if (event.key === "Enter" || event.key === " ") board.press(at);
   else if (board.mode === "edit" && /^(Delete|Backspace)$/.test(event.key)) board.drop(at, null);
   else if (/^(Arrow|Home$|End$)/.test(event.key)) {

@@ -1,5 +1,6 @@
 /** What there is to see and to click, read from the source. */
 import type { Mark, Options, Scene } from "rankfile";
+import { sceneAt } from "./replay.js";
 import type { Mode } from "./rule-board.js";
 import type { Source } from "./source.js";
 
@@ -23,7 +24,10 @@ const cover = (scene: Scene): Scene => ({
 });
 
 /** Reads a source. */
-export const look = (source: Source, picks: readonly string[], mode: Mode, covered: boolean): Seen => {
+export const look = (
+  source: Source,
+  { picks, mode, covered, ply }: { picks: readonly string[]; mode: Mode; covered: boolean; ply: number | null },
+): Seen => {
   const idle = { options: NONE, startable: new Set<string>() };
   if (source.kind === "nothing") return { scene: null, ...idle };
   if (source.kind === "draft") {
@@ -33,6 +37,7 @@ export const look = (source: Source, picks: readonly string[], mode: Mode, cover
   }
   const { view } = source;
   if (covered) return { scene: cover(view.scene()), ...idle };
+  if (mode === "replay") return { scene: sceneAt(view, ply), ...idle };
   const chosen = picks.length > 0;
   const drawn = view.scene(chosen ? { picks: [...picks] } : {});
   // Before a piece is chosen the board only hints at those that can be.
@@ -43,3 +48,11 @@ export const look = (source: Source, picks: readonly string[], mode: Mode, cover
   const startable = first.marks.filter((mark) => mark.sense === "subject").map((mark) => mark.at);
   return { scene, options, startable: new Set(startable) };
 };
+
+/** The square that has the focus first: what was clicked last, else a piece that can act, else any. */
+export const firstCursor = (
+  squares: ReadonlySet<string>,
+  picks: readonly string[],
+  startable: ReadonlySet<string>,
+): string | null =>
+  [...picks].reverse().find((pick) => squares.has(pick)) ?? [...startable][0] ?? [...squares][0] ?? null;

@@ -55,5 +55,9 @@ export const readyShape = (): Art => svg`<path class="ready" d="M38 96.5H62"></p
 /** Shown on a square that waits until its stone is chosen. */
 export const pendingShape = (): Art => line("purple dashes", "M12 12H88V88H12Z");
 
-/** Shown where a second click ends the turn. */
-export const finishShape = (): Art => line("ink", "M30 52L45 67L72 36");
+/** Shown where a press ends the turn, in the corner, so that the piece or stone stays in sight. */
+export const finishShape = (): Art =>
+  svg`<g transform="translate(74 74)"><circle class="badge full" r="24"></circle><path class="line" d="M-12 1L-3 10L12 -9"></path></g>`;
+
+/** Struck through: a piece that the turn so far takes by jumping. */
+export const takenShape = (): Art => line("red", "M20 20L80 80M80 20L20 80");

@@ -18,4 +18,6 @@ export const properties: PropertyDeclarations = {
   mode: { converter: { fromAttribute: or("show") } },
   theme: { reflect: true, converter: { fromAttribute: or("auto") } },
   covered: { type: Boolean },
+  deduction: { type: Boolean },
+  ply: { type: Number },
 };

@@ -1,24 +1,15 @@
 /** `<rule-board>`: shows, plays, replays or edits a game of the library. It knows no rule: it asks the view. */
 import { type CSSResultGroup, LitElement, nothing, type PropertyValues } from "lit";
-import {
-  type Draft,
-  type GameInfo,
-  games,
-  type Mark,
-  type Options,
-  type Refusal,
-  ready,
-  type Scene,
-  type Side,
-  type View,
-} from "rankfile";
+import { type Draft, type GameInfo, games, type Refusal, ready, type Scene, type Side, type View } from "rankfile";
 import * as words from "../words.js";
-import { clickSquare, clickTool, goesOn, type Step } from "./clicks.js";
+import { clickSquare, clickTool, goesOn, landing, type Step } from "./clicks.js";
+import { Deducer } from "./deduction.js";
 import { Frame } from "./geometry.js";
 import { Hand } from "./hand.js";
-import { look, NONE } from "./look.js";
-import { leaving, play } from "./motion.js";
+import { firstCursor, look, NONE } from "./look.js";
+import { Motion } from "./motion.js";
 import { properties } from "./properties.js";
+import { stepFrom } from "./replay.js";
 import { check, faultOf, open, type Source } from "./source.js";
 import { chose, labels } from "./speech.js";
 import { boardStyle } from "./style.js";
@@ -33,7 +24,7 @@ export type Mode = "show" | "play" | "replay" | "edit";
  * Events, all bubbling: `rule-pick` {picks}, `rule-action` {action}, `rule-refusal` {refusal, picks}, `rule-error` {error}.
  * `rule-action` asks the host to play and to set the next `view`; a board made from attributes plays by itself unless the
  * event is cancelled. A cancelled `rule-refusal` is not told by the board. In mode `edit` picks are `[square]` for a tap,
- * `[from, to]` for a drag and `[from, "off"]` for a piece taken off the board.
+ * `[from, to]` for a drag and `[from, "off"]` for a piece taken off the board. In mode `replay` `rule-ply` {ply} tells a step.
  */
 export class RuleBoard extends LitElement {
   static override styles: CSSResultGroup = boardStyle;
@@ -52,24 +43,27 @@ export class RuleBoard extends LitElement {
   declare theme: "light" | "dark" | "auto";
   /** Turns every piece to its back and hides marks: for the curtain between two seats. */
   declare covered: boolean;
+  /** A press on an unknown piece, or `?`, lists what it may be. */
+  declare deduction: boolean;
+  /** The ply that mode `replay` shows; null is the last. */
+  declare ply: number | null;
 
   /** @internal */ scene: Scene | null = null;
   /** @internal */ info: GameInfo | null = null;
   /** @internal */ frame = new Frame(1, 1, "south");
-  /** @internal */ options: Options = NONE;
+  /** @internal */ options = NONE;
   /** @internal */ startable: ReadonlySet<string> = new Set();
-  /** @internal */ marks: Mark[] = [];
+  /** @internal */ marks: Scene["marks"] = [];
   /** @internal */ cursor: string | null = null;
   /** @internal A square that waits for its stone, and the stones it can take. */
   pending: { at: string; stones: string[] } | null = null;
+  /** @internal */ readonly deducer = new Deducer(this);
   /** @internal */ toast: Refusal | null = null;
   /** @internal */ spoken = "";
   #source: Source = { kind: "nothing" };
   #fault: ReturnType<typeof faultOf> | null = null;
   #ready = false;
-  #shown: { scene: Scene; frame: Frame } | null = null;
-  #gone = new Map<string, SVGElement>();
-  #carried: string | null = null;
+  readonly #motion = new Motion();
   readonly #hand = new Hand(this);
 
   constructor() {
@@ -78,7 +72,8 @@ export class RuleBoard extends LitElement {
     this.picks = [];
     this.mode = "show";
     this.theme = "auto";
-    this.covered = false;
+    this.covered = this.deduction = false;
+    this.ply = null;
   }
 
   override connectedCallback(): void {
@@ -105,16 +100,21 @@ export class RuleBoard extends LitElement {
     return at !== null && this.squares.has(at) ? at : null;
   }
 
+  /** @internal The view that is shown, if it is one. */
+  get seen(): View | null {
+    return this.#source.kind === "view" ? this.#source.view : null;
+  }
+
   /** @internal The squares that can be pressed. */
   get squares(): ReadonlySet<string> {
     return new Set(this.scene?.cells.filter((cell) => cell.ground !== "water").map((cell) => cell.at));
   }
 
-  /** @internal Where the current clicks may end by pressing the last square again. */
+  /** @internal Where a press ends the turn that the clicks so far make. */
   get finish(): string | null {
-    return this.mode === "play" && this.options.done !== null && goesOn(this.options)
-      ? (this.picks.at(-1) ?? null)
-      : null;
+    const { done } = this.options;
+    if (this.mode !== "play" || done === null || !goesOn(this.options)) return null;
+    return landing(done) ?? this.picks.at(-1) ?? null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -122,7 +122,8 @@ export class RuleBoard extends LitElement {
     try {
       check(this);
       const sources = ["view", "draft", "game", "position", "edition", "layout"] as const;
-      if (sources.some((name) => changed.has(name))) this.#open(changed.has("picks"));
+      if (sources.some((name) => changed.has(name))) this.#open(changed);
+      if (this.covered) [this.spoken, this.deducer.guess] = ["", null];
       this.#look();
       if (this.#fault) this.#fault = null;
     } catch (error) {
@@ -130,7 +131,7 @@ export class RuleBoard extends LitElement {
     }
   }
 
-  #open(keepPicks: boolean): void {
+  #open(changed: PropertyValues<this>): void {
     const first = this.#source.kind === "nothing";
     const own = this.#source.kind === "view" ? this.#source.game : null;
     // A game made from attributes stays while only its view is read anew.
@@ -138,8 +139,10 @@ export class RuleBoard extends LitElement {
       this.#source = { kind: "view", view: own.view("spectator"), game: own };
     else this.#source = open(this);
     this.#made = this.#recipe;
-    this.pending = this.toast = null;
-    if (!first && !keepPicks && this.picks.length > 0) this.picks = [];
+    this.pending = this.toast = this.deducer.guess = null;
+    if (first) return;
+    if (!changed.has("picks") && this.picks.length > 0) this.picks = [];
+    if (!changed.has("ply")) this.ply = null;
   }
 
   #made = "";
@@ -149,7 +152,7 @@ export class RuleBoard extends LitElement {
 
   /** Reads scene, options and marks from the source. */
   #look(): void {
-    const { scene, options, startable } = look(this.#source, this.picks, this.mode, this.covered);
+    const { scene, options, startable } = look(this.#source, this);
     this.options = options;
     this.startable = startable;
     if (!scene) {
@@ -161,16 +164,9 @@ export class RuleBoard extends LitElement {
     this.frame = new Frame(scene.files, scene.ranks, bottom);
     this.scene = scene;
     this.marks = scene.marks;
-    const squares = this.squares;
-    if (this.cursor === null || !squares.has(this.cursor)) {
-      this.cursor =
-        [...this.picks].reverse().find((pick) => squares.has(pick)) ??
-        [...this.startable][0] ??
-        [...squares][0] ??
-        null;
-    }
-    const layer = this.renderRoot?.querySelector<SVGGElement>(".pieces");
-    this.#gone = layer && this.#shown && !this.covered ? leaving(layer, this.#shown.scene, scene) : new Map();
+    const { squares } = this;
+    if (this.cursor === null || !squares.has(this.cursor)) this.cursor = firstCursor(squares, this.picks, startable);
+    this.#motion.before(this.renderRoot, scene, this.covered);
   }
 
   #fail(error: unknown): void {
@@ -184,30 +180,23 @@ export class RuleBoard extends LitElement {
   }
 
   protected override updated(): void {
-    const [pieces, ghosts] = [".pieces", ".ghosts"].map((name) => this.renderRoot.querySelector<SVGGElement>(name));
-    const before = this.#shown;
-    const scene = this.scene;
-    this.#shown = scene && pieces ? { scene, frame: this.frame } : null;
-    if (!scene || !pieces || !ghosts || !before || before.scene === scene) return;
-    const same = before.scene.id === scene.id && before.frame.bottom === this.frame.bottom && !this.covered;
-    if (same) play(pieces, ghosts, this.#gone, before.scene, scene, this.frame, this.#carried);
-    if (this.#gone.size > 0 || before.scene.pieces !== scene.pieces) this.#carried = null;
+    this.#motion.after(this.renderRoot, this.scene, this.frame, this.covered);
   }
 
   /** @internal A press on a square. */
   press(at: string, drop = false): void {
     this.cursor = at;
     if (this.mode === "edit") this.#emit("rule-pick", { picks: [at] });
-    else if (this.mode === "play" && this.#source.kind === "view" && !this.covered) {
-      this.#take(clickSquare(this.#source.view, this.picks, at, drop), drop);
+    else if (!drop && this.deducer.press(at)) this.#pick([], this.spoken);
+    else if (this.mode === "play" && this.seen && !this.covered) {
+      this.#take(clickSquare(this.seen, this.picks, at, drop), drop);
     }
     this.requestUpdate();
   }
 
   /** @internal A press on a tool. */
   pressTool(tool: string): void {
-    if (this.#source.kind === "view")
-      this.#take(clickTool(this.#source.view, this.picks, tool, this.pending?.at ?? null), false);
+    if (this.seen) this.#take(clickTool(this.seen, this.picks, tool, this.pending?.at ?? null), false);
   }
 
   /** @internal Ends the turn where it stands. */
@@ -230,7 +219,7 @@ export class RuleBoard extends LitElement {
   drop(from: string, to: string | null): void {
     if (this.mode === "edit") this.#emit("rule-pick", { picks: [from, to ?? "off"] });
     else if (to !== null && to !== from) {
-      this.#carried = this.scene?.pieces.find((piece) => piece.at === from)?.key ?? null;
+      this.#motion.carried = this.scene?.pieces.find((piece) => piece.at === from)?.key ?? null;
       this.press(to, true);
     }
     this.requestUpdate();
@@ -238,7 +227,7 @@ export class RuleBoard extends LitElement {
 
   #take(step: Step, drop: boolean): void {
     this.toast = this.pending = null;
-    if (!drop) this.#carried = null;
+    if (!drop) this.#motion.carried = null;
     if (step.to === "action") this.#act(step.action);
     else if (step.to === "picks") this.#pick(step.picks);
     else if (step.to === "choose") {
@@ -251,10 +240,10 @@ export class RuleBoard extends LitElement {
     this.requestUpdate();
   }
 
-  #pick(picks: string[]): void {
+  #pick(picks: string[], spoken?: string): void {
     this.picks = picks;
     this.toast = null;
-    if (this.#source.kind === "view") this.spoken = chose(this.scene, picks, this.#source.view.options([...picks]));
+    if (this.seen) this.spoken = spoken ?? chose(this.scene, picks, this.seen.options([...picks]));
     this.#emit("rule-pick", { picks: [...picks] });
   }
 
@@ -272,8 +261,18 @@ export class RuleBoard extends LitElement {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
+  /** @internal Steps through a replay; false if the key leads nowhere. */
+  step(key: string): boolean {
+    const moved = this.seen === null || this.mode !== "replay" ? null : stepFrom(this.seen, this.ply, key);
+    if (!moved) return false;
+    [this.ply, this.spoken] = [moved.ply, moved.told];
+    this.#emit("rule-ply", { ply: moved.ply });
+    return true;
+  }
+
   /** @internal Lets go of everything chosen; false if nothing was. */
   letGo(): boolean {
+    if (this.deducer.close()) return true;
     if (this.picks.length === 0 && !this.pending) return false;
     this.pending = null;
     this.#pick([]);

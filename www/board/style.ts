@@ -34,6 +34,7 @@ export const boardStyle = [
   .waves { fill: url(#waves); pointer-events: none; }
   .wave { fill: none; stroke: var(--_wave); stroke-width: 4; stroke-linecap: round; }
   .zone { fill: var(--_zone); }
+  .zone.end { stroke: var(--_label); stroke-width: 2.5; stroke-dasharray: 9 7; }
   .bastion { fill: none; stroke: var(--_label); stroke-width: 4; stroke-linejoin: round; opacity: 0.6; }
   .labels { position: absolute; inset: 0; color: var(--_label); font: 500 clamp(10px, 2.4cqi, 15px)/1 system-ui, sans-serif; }
   .labels span { position: absolute; translate: -50% -50%; font-variant-numeric: tabular-nums; }
@@ -52,8 +53,13 @@ export const boardStyle = [
   .dot { fill: var(--_ink); stroke: var(--_halo); stroke-width: 4; }
   .badge { fill: var(--_halo); stroke: var(--_ink); stroke-width: 4; }
   .badge + .line { stroke-width: 6; }
+  .badge.full { fill: var(--_ink); stroke: var(--_halo); }
+  .badge.full + .line { stroke: var(--_halo); stroke-width: 8; }
   .ready { stroke: var(--_ink); stroke-width: 6; stroke-linecap: round; opacity: 0.65; }
   .lifted { opacity: 0.35; }
+  .planned { opacity: 0.72; pointer-events: none; }
+  .line.way { stroke-dasharray: 2 17; }
+  .burst { fill: none; stroke: var(--_purple); stroke-width: 9; stroke-linecap: round; }
   .ghost { filter: drop-shadow(0 6px 6px #0006); pointer-events: none; }
 
   .squares { position: absolute; display: grid; touch-action: manipulation; }
@@ -81,8 +87,27 @@ export const boardStyle = [
   }
   .tool svg { width: 28px; height: 28px; }
   .tool[aria-pressed="true"] { border-color: var(--_purple); box-shadow: inset 0 0 0 2px var(--_purple); }
+  .tool.end { color: var(--_halo); background: var(--_ink); border-color: var(--_ink); font-weight: 600; }
   .tool:disabled { opacity: 0.55; cursor: default; }
-  .tool:focus-visible, .finish:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
+  .tool:focus-visible, .finish:focus-visible, .close:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
+
+  .guess {
+    position: absolute; inset-inline: 0.5rem; z-index: 2; padding: 0.25rem 0.25rem 0.5rem 0.75rem; color: var(--_ink); background: var(--_halo);
+    border: 2px solid var(--_ink); border-radius: 8px; box-shadow: 0 4px 16px #0004;
+  }
+  .guess.top { top: 0.5rem; }
+  .guess.bottom { bottom: 0.5rem; }
+  .guess p { display: flex; gap: 0.5rem; align-items: center; justify-content: space-between; margin: 0; }
+  .guess ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(58px, 1fr)); gap: 0.15rem 0.4rem; margin: 0; padding: 0 0.5rem 0 0; list-style: none; }
+  .guess li { display: flex; gap: 0.3rem; align-items: center; font-variant-numeric: tabular-nums; }
+  .guess li svg { width: 30px; height: 30px; flex: none; }
+  .guess li span { display: none; }
+  .close { width: 44px; height: 44px; padding: 12px; color: inherit; background: none; border: 0; border-radius: 8px; cursor: pointer; }
+  @container (min-width: 540px) {
+    .guess ul { grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); }
+    .guess li span { display: inline; }
+  }
+  .ply { align-self: center; min-width: 6rem; text-align: center; font-variant-numeric: tabular-nums; }
 
   .toast {
     position: absolute; inset: auto 0.5rem 0.5rem; z-index: 2; padding: 0.6rem 0.9rem; text-align: center; border-radius: 8px;
@@ -101,7 +126,8 @@ export const boardStyle = [
     .silhouette { fill: CanvasText; stroke: CanvasText; }
     .line.red, .line.purple, .line.ink, .ready { stroke: CanvasText; }
     .dot, .fill.purple { fill: CanvasText; }
-    .halo, .badge { stroke: Canvas; }
+    .halo, .badge, .badge.full + .line { stroke: Canvas; }
+    .badge.full { fill: CanvasText; }
     .square:focus-visible::after { border-color: Highlight; }
   }
 `,

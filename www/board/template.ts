@@ -2,11 +2,14 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { GameInfo, Refusal, Scene, Side } from "rankfile";
 import * as words from "../words.js";
+import { deduction } from "./deduction.js";
 import { drawing, drawStone, type Picture, stoneOf } from "./drawing.js";
 import { parse } from "./geometry.js";
 import { grid } from "./grid.js";
 import type { Hand } from "./hand.js";
 import { press } from "./keys.js";
+import { planOf } from "./plan.js";
+import { reel, reelOf } from "./replay.js";
 import type { RuleBoard } from "./rule-board.js";
 
 /** A named fault instead of a board, with what to do next. */
@@ -41,7 +44,11 @@ const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): Template
     ${Object.entries(supply).map(([tool, count]) =>
       button(tool, words.board.tool(stoneOf(info, tool)?.name ?? tool, count), count),
     )}
-    ${active ? button("remove", words.board.remove, null) : nothing}
+    ${
+      active && el.finish !== null
+        ? html`<button class="tool end" part="finish" type="button" aria-label=${words.board.finish} @click=${() => el.pressFinish()}>${words.board.finishShort}</button>`
+        : button("remove", words.board.remove, null)
+    }
   </div>`;
 };
 
@@ -68,6 +75,7 @@ export const board = (
     marks: el.marks,
     finish: at,
     lifted: hand.lifted,
+    plan: planOf(live ? picks : [], el.options.done),
     pending: el.pending?.at ?? null,
     lit: edited ?? fields,
     ready: picks.length === 0 ? startable : new Set<string>(),
@@ -85,13 +93,14 @@ export const board = (
         )}</div>
       ${grid({ scene, frame, name: words.board.name(info.name, scene.files, scene.ranks), labels, cursor: el.cursor, picks, grab, live })}
       ${
-        finish === null
+        finish === null || scene.supply
           ? nothing
           : html`<button class="finish ${low ? "top" : "bottom"}" part="finish" type="button" @click=${() => el.pressFinish()}>
               ${words.board.finish}</button>`
       }
+      ${el.deducer.guess && !el.covered ? deduction(el, info, el.deducer.guess) : nothing}
       ${el.toast ? html`<div class="toast" part="toast" role="alert">${words.refusal(el.toast)}</div>` : nothing}
       <div class="spoken" role="status">${el.spoken}</div>
     </div>
-    ${tray(el, scene, info, frame.bottom)}`;
+    ${tray(el, scene, info, frame.bottom)}${el.mode === "replay" && el.seen ? reel(el, reelOf(el.seen)) : nothing}`;
 };

@@ -27,3 +27,42 @@ export const ask = async (question: string, yes: string): Promise<boolean> => {
   );
   return answer === "yes";
 };
+
+/** Shows a text that can be copied. */
+export const showText = (title: string, help: string, text: string): Promise<string> => {
+  const copy = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    const area = button.closest("dialog")?.querySelector("textarea");
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = page.copiedText;
+    } catch {
+      // Without leave to copy, the text is marked so that the keyboard can.
+      area?.select();
+    }
+  };
+  return show(
+    (close) => html`<h2>${title}</h2><p>${help}</p>
+      <textarea readonly rows="6" cols="40" data-shown aria-label=${title} .value=${text}></textarea>
+      <div class="buttons">
+        <button type="button" @click=${() => close()}>${page.close}</button>
+        <button type="button" class="primary" data-copy-text @click=${copy}>${page.copyText}</button>
+      </div>`,
+  );
+};
+
+/** Takes a text; null when the player thought better of it. */
+export const takeText = async (title: string, help: string, yes: string): Promise<string | null> => {
+  let text = "";
+  const answer = await show(
+    (close) => html`<h2>${title}</h2><p>${help}</p>
+      <textarea rows="6" cols="40" spellcheck="false" data-text aria-label=${title} @input=${(event: Event) => {
+        text = (event.target as HTMLTextAreaElement).value;
+      }}></textarea>
+      <div class="buttons">
+        <button type="button" @click=${() => close()}>${page.cancel}</button>
+        <button type="button" class="primary" data-yes @click=${() => close("yes")}>${yes}</button>
+      </div>`,
+  );
+  return answer === "yes" ? text : null;
+};

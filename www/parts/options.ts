@@ -29,15 +29,26 @@ const switchRow = (info: GameInfo, item: SwitchInfo, edition: string | undefined
   </label>`;
 };
 
-const choice = (
-  name: string,
-  label: string,
-  values: readonly (readonly [string, string])[],
-  change?: (event: Event) => void,
-) =>
-  html`<label class="field"><span>${label}</span>
-    <select name=${name} @change=${change}>${values.map(([value, text]) => html`<option value=${value}>${text}</option>`)}</select>
+interface Choice {
+  value: string;
+  text: string;
+  /** What it changes, in a line. */
+  about?: string;
+}
+
+const choice = (name: string, label: string, values: readonly Choice[], change?: (event: Event) => void) => {
+  const abouts = new Map(values.map(({ value, about }) => [value, about]));
+  const told = (event: Event) => {
+    const select = event.target as HTMLSelectElement;
+    const line = select.closest(".field")?.querySelector("[data-about]");
+    if (line) line.textContent = abouts.get(select.value) ?? "";
+    change?.(event);
+  };
+  return html`<label class="field"><span>${label}</span>
+    <select name=${name} @change=${told}>${values.map(({ value, text }) => html`<option value=${value}>${text}</option>`)}</select>
+    ${values[0]?.about === undefined ? nothing : html`<small class="about" data-about=${name} aria-live="polite">${values[0].about}</small>`}
   </label>`;
+};
 
 const read = (form: HTMLFormElement): Rules => {
   const data = new FormData(form);
@@ -79,7 +90,7 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
             ? choice(
                 "edition",
                 page.edition,
-                info.editions.map((e) => [e.name, page.editionName(e.name)]),
+                info.editions.map((e) => ({ value: e.name, text: page.editionName(e.name), about: e.summary })),
                 settle,
               )
             : nothing
@@ -89,13 +100,13 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
             ? choice(
                 "army",
                 page.army,
-                info.armies.map((a) => [a.name, page.armyOption(a.name, a.count)]),
+                info.armies.map((a) => ({ value: a.name, text: page.armyOption(a.name, a.count), about: a.summary })),
               )
             : nothing
         }
         ${choice("first", page.first, [
-          ["south", sides.south],
-          ["north", sides.north],
+          { value: "south", text: sides.south },
+          { value: "north", text: sides.north },
         ])}
         ${info.switches.map((item) => switchRow(info, item, info.editions[0]?.name))}
       </div>

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues } from "lit";
 import type { Refusal, Side, View } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
 import { otherSide, type Table } from "../table.js";
-import { outcome, page, said } from "../words.js";
+import { outcome, page, said, warning } from "../words.js";
 import { Part } from "./base.js";
 import { ask } from "./dialog.js";
 import { curtain, losses, moves, ruleLink, rules, status, why } from "./panels.js";
@@ -22,6 +22,9 @@ export class Play extends Part {
   #passing = false;
   #turned = false;
   #refused: Refusal | null = null;
+  /** What the repetition rule will refuse next, told to the side that just moved. */
+  #warned: Refusal | null = null;
+  #replaying = false;
   #note = "";
   #timer = 0;
   /** One object for as long as nothing changes, so that the board keeps what is chosen on it. */
@@ -43,8 +46,10 @@ export class Play extends Part {
   }
 
   /** The screen goes to the side on turn, behind the curtain if there are secrets. */
-  #pass(note = ""): void {
+  #pass(note = "", warned: Refusal | null = null): void {
     clearTimeout(this.#timer);
+    this.#warned = warned;
+    this.#replaying = false;
     const over = this.table.phase === "over";
     if (this.table.secret) this.#seat = over ? this.#seat : this.table.turn;
     this.#covered = this.table.secret && !over;
@@ -65,12 +70,15 @@ export class Play extends Part {
   #play(action: string): void {
     const { table } = this;
     const by = table.secret ? this.#seat : table.turn;
+    const warned = this.#view?.warn(action) ?? null;
     table.play(action, by);
     this.#note = "";
-    if (!table.secret || table.phase === "over") this.#pass();
+    if (!table.secret || table.phase === "over") this.#pass("", warned);
     else {
       this.#passing = true;
-      if (!table.revealed) this.#timer = window.setTimeout(() => this.#pass(), LOOK);
+      this.#warned = warned;
+      // What must be read stays until the seat hands over.
+      if (!table.revealed && !warned) this.#timer = window.setTimeout(() => this.#pass(), LOOK);
       this.#change();
     }
   }
@@ -104,8 +112,12 @@ export class Play extends Part {
     }
     if (this.#covered) return `${this.#note} ${page.curtainStatus(this.#seat)}`.trim();
     const told = this.#note || view.scene().said.map(said).join(" ");
-    if (this.#passing) return told;
-    return `${told} ${this.table.secret ? page.yourTurn(this.#seat) : page.turn(this.table.turn)}`.trim();
+    const warned = this.#warned;
+    const tail = warned
+      ? html` <span class="warned">${warning(warned)} ${warned.rule ? ruleLink(warned.rule) : nothing}</span>`
+      : nothing;
+    if (this.#passing) return html`${told}${tail}`;
+    return html`${told}${tail} ${this.table.secret ? page.yourTurn(this.#seat) : page.turn(this.table.turn)}`;
   }
 
   /** One row of buttons, always of the same height. */
@@ -118,7 +130,11 @@ export class Play extends Part {
       this.#turned = !this.#turned;
       this.requestUpdate();
     });
-    if (over) return html`${button("new", page.newGame, () => this.tell("new-game"), false, true)}${flip}`;
+    const replay = button("replay", this.#replaying ? page.replayEnd : page.replay, () => {
+      this.#replaying = !this.#replaying;
+      this.#change();
+    });
+    if (over) return html`${button("new", page.newGame, () => this.tell("new-game"), false, true)}${replay}${flip}`;
     return html`${button("undo", page.undo, () => this.#undo(), !table.canUndo)}${button("draw", page.draw, () => this.#draw())}
       ${button("resign", page.resign, () => this.#resign())}${flip}`;
   }
@@ -127,13 +143,13 @@ export class Play extends Part {
     const { table } = this;
     const over = table.phase === "over";
     const viewer = over || this.#covered || !table.secret ? "spectator" : this.#seat;
-    this.#view ??= table.view(viewer);
+    this.#view ??= this.#replaying ? table.replay() : table.view(viewer);
     const view = this.#view;
     const bottom = this.#turned ? otherSide(this.#seat) : this.#seat;
     return html`<div class="table" data-phase=${table.phase} data-turn=${table.turn}>
       <div class="stage">
         <div class="boardbox">
-          <rule-board mode=${over ? "show" : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
+          <rule-board deduction mode=${over ? (this.#replaying ? "replay" : "show") : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
             @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action)}
             @rule-refusal=${(event: CustomEvent<{ refusal: Refusal }>) => {
               event.preventDefault();

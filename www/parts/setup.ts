@@ -3,9 +3,9 @@ import { html, nothing, type PropertyValues } from "lit";
 import { type Draft, type Flaw, type Refusal, RulesError, type Side } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
 import type { Table } from "../table.js";
-import { page, piece } from "../words.js";
+import { page, piece, saves } from "../words.js";
 import { Part } from "./base.js";
-import { show } from "./dialog.js";
+import { showText, takeText } from "./dialog.js";
 import { rules, why } from "./panels.js";
 import { tray } from "./tray.js";
 
@@ -127,29 +127,19 @@ export class Setup extends Part {
       await navigator.clipboard.writeText(text);
       this.#say(page.copied);
     } catch {
-      await show(
-        (
-          close,
-        ) => html`<p class="question">${page.copyFailed}</p><textarea readonly rows="4" cols="40">${text}</textarea>
-          <div class="buttons"><button type="button" @click=${() => close()}>${page.close}</button></div>`,
-      );
+      await showText(page.copy, page.copyFailed, text);
     }
   }
 
   async #paste(): Promise<void> {
-    let text = "";
-    const answer = await show(
-      (close) => html`<h2>${page.pasteTitle}</h2><p>${page.pasteHelp}</p>
-        <textarea rows="4" cols="40" spellcheck="false" data-text aria-label=${page.pasteTitle}
-          @input=${(event: Event) => {
-            text = (event.target as HTMLTextAreaElement).value;
-          }}></textarea>
-        <div class="buttons">
-          <button type="button" @click=${() => close()}>${page.cancel}</button>
-          <button type="button" class="primary" data-yes @click=${() => close("yes")}>${page.pasteUse}</button>
-        </div>`,
-    );
-    if (answer === "yes") this.#try(() => this.#take(this.table.draft(this.side, text.trim()), ""));
+    const text = await takeText(page.pasteTitle, page.pasteHelp, page.pasteUse);
+    if (text !== null) this.#load(text.trim(), "");
+  }
+
+  /** Puts a whole army from a text on the board. */
+  #load(text: string, note: string): void {
+    this.#held = null;
+    this.#try(() => this.#take(this.table.draft(this.side, text), note));
   }
 
   #ready(): void {
@@ -202,6 +192,7 @@ export class Setup extends Part {
           ${tray({
             info: this.table.info,
             side: this.side,
+            army: this.table.army,
             left: draft.left,
             held: this.#held,
             hold: (letter) => this.#hold(letter),
@@ -217,6 +208,8 @@ export class Setup extends Part {
             <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${page.ready}</button>
           </div>
         </section>
+        <page-saved .game=${this.table.id} .army=${this.table.army} .current=${() => String(this.#draft)}
+          @load-setup=${({ detail }: CustomEvent<{ name: string; text: string }>) => this.#load(detail.text, saves.loaded(detail.name))}></page-saved>
         ${rules(this.table.info)}
       </div>
     </div>`;

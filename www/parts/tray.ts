@@ -8,6 +8,7 @@ import { icon } from "./base.js";
 export interface Tray {
   info: GameInfo;
   side: Side;
+  army: string;
   left: Record<string, number>;
   held: string | null;
   hold: (letter: string) => void;
@@ -52,8 +53,8 @@ const drag = (event: PointerEvent, picture: () => TemplateResult, drop: (x: numb
 };
 
 /** The tray. */
-export const tray = ({ info, side, left, held, hold, drop }: Tray): TemplateResult => {
-  const items = info.pieces.filter((item) => (left[item.letter] ?? 0) !== 0 || item.letter in left);
+export const tray = ({ info, side, army, left, held, hold, drop }: Tray): TemplateResult => {
+  const items = info.pieces.filter((item) => (left[item.letter] ?? 0) !== 0 || (item.count[army] ?? 0) > 0);
   return html`<div class="tray" role="group" aria-label=${page.tray} data-tray>
     ${items.map((item) => {
       const count = left[item.letter] ?? 0;
