@@ -15,10 +15,20 @@ const folder = "target/bench";
 async function build() {
   say("Building the tasks, native and for WebAssembly ...");
   await run("cargo", ["build", "--locked", "--release", "-p", "rankfile-bench"]);
-  await run("cargo", ["build", "--locked", "--release", "-p", "rankfile-bench", "--lib", "--target", wasmTarget]);
+  await run("cargo", [
+    "build",
+    "--locked",
+    "--profile",
+    "package",
+    "-p",
+    "rankfile-bench",
+    "--lib",
+    "--target",
+    wasmTarget,
+  ]);
   await run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"]);
   mkdirSync(at(folder), { recursive: true });
-  const compiled = `${cargoTarget}/${wasmTarget}/release/rankfile_bench.wasm`;
+  const compiled = `${cargoTarget}/${wasmTarget}/wire/rankfile_bench.wasm`;
   await run(`${cargoTarget}/tools/xtask`, ["bindgen", compiled, at(folder)]);
   const wasmOpt = at("node_modules/binaryen/bin/wasm-opt");
   const [from, to] = [at(folder, "rankfile_bg.wasm"), at(folder, "optimized.wasm")];

@@ -36,7 +36,7 @@ async function buildWasm() {
   // Panic messages name source files: keep this machine's folders out of the module, and equal builds equal.
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;
   const flags = [process.env.RUSTFLAGS, `--remap-path-prefix=${cargoHome}/registry/src=/cargo`];
-  const rules = ["rustc", "--locked", "-p", "rankfile", "--lib", "--release", "--target", wasmTarget];
+  const rules = ["rustc", "--locked", "-p", "rankfile", "--lib", "--profile", "wire", "--target", wasmTarget];
   rules.push("--no-default-features", "--features", wasmFeatures, "--crate-type", "cdylib");
   // The two compilations share nothing, so they run side by side.
   await Promise.all([
@@ -44,7 +44,7 @@ async function buildWasm() {
     run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"], { CARGO_TERM_PROGRESS_WHEN: "never" }),
   ]);
 
-  const compiled = `${cargoTarget}/${wasmTarget}/release/rankfile.wasm`;
+  const compiled = `${cargoTarget}/${wasmTarget}/wire/rankfile.wasm`;
   const bindgen = `${cargoTarget}/tools/xtask`;
   mkdirSync(at("target/glue"), { recursive: true });
   cpSync(compiled, at("target/glue/compiled.wasm"));
