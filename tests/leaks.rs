@@ -235,6 +235,10 @@ fn everything<G: Game>(game: &Match<G>, viewer: Viewer, seed: u64) -> String {
         let _ = writeln!(out, "{one}: {options:?} {:?}", view.why(&[*one]));
         let Pick::Square(from) = *one else { continue };
         let _ = writeln!(out, "{:?} {:?}", view.diagram(from), view.actions(Some(from)));
+        let _ = writeln!(out, "{:?}", view.could_be(from));
+        for action in view.actions(Some(from)) {
+            let _ = writeln!(out, "{action}: {:?}", view.warn(&action));
+        }
         // Out of turn everything is refused alike: some clicks show it.
         let some = if on_turn { picks.len() } else { 2 };
         for index in 0..some {
