@@ -47,12 +47,13 @@ export class Deducer {
   }
 }
 
-/** The panel. */
+/** The panel. It lies over squares, so any press on it puts it away. */
 export const deduction = (el: RuleBoard, info: GameInfo, { at, side, ranks }: Guess): TemplateResult => {
   const low = el.frame.place(at).row * 2 >= el.frame.ranks;
-  return html`<section class="guess ${low ? "top" : "bottom"}" part="deduction" role="group" data-guess=${at} aria-label=${words.couldBe(side, at)}>
+  return html`<section class="guess ${low ? "top" : "bottom"}" part="deduction" role="group" data-guess=${at} aria-label=${words.couldBe(side, at)}
+    @click=${() => el.deducer.close(true)}>
     <p><strong>${words.couldBe(side, at)}:</strong>
-      <button class="close" part="deduction-close" type="button" aria-label=${words.close} @click=${() => el.deducer.close(true)}>
+      <button class="close" part="deduction-close" type="button" aria-label=${words.close}>
         <svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M22 22L78 78M78 22L22 78"></path></svg></button></p>
     <ul>${ranks.map(
       ({ piece: kind, left }) => html`<li data-could=${kind} title=${piece(kind)} aria-label=${words.left(kind, left)}>

@@ -1,0 +1,101 @@
+/** Nothing keeps people out: axe over every main state of the page and the board, light and dark. */
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { begin, expect, put, setup, square, test, yes } from "./page.js";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+interface Found {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+const check = async (page: Page, state: string): Promise<void> => {
+  // Transitions of colour are over in 120 ms, and a colour half way is nobody's choice.
+  await page.waitForTimeout(150);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    return (await axe.run({ runOnly: tags, resultTypes: ["violations"] })).violations;
+  });
+  const told = found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id} ${JSON.stringify(node.target)} ${node.failureSummary ?? ""}`),
+  );
+  expect.soft(told, state).toEqual([]);
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("from the first screen to the end of a game", async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto("/");
+      await expect(page.locator("page-home rule-board [data-at]").first()).toBeVisible();
+      await check(page, "the first screen");
+      await page.click("[data-game=stratego] [data-options]");
+      await check(page, "options");
+      await page.click("dialog button.primary");
+      await page.click("[data-tray] button:first-child");
+      await page.click(".saved summary");
+      await page.fill(".saved input", "One");
+      await page.click("[data-save]");
+      await check(page, "set-up");
+      await page.click("[data-export]");
+      await check(page, "exported set-ups");
+      await page.keyboard.press("Escape");
+      await begin(page, "generals", "PPPPPPS2/ABCDEKLMN/QRTSF4", "PPPPPPS2/ABCDEKLMN/QRTSF4");
+      await check(page, "curtain");
+      await page.click("[data-open]");
+      await square(page, "c6").click();
+      await check(page, "what a piece may be");
+      await page.locator("rule-board [data-guess]").click();
+      await square(page, "c3").click();
+      await check(page, "a piece chosen");
+      await square(page, "c6").click();
+      await page.locator(".rules summary").click();
+      await check(page, "a refusal, rules");
+      await square(page, "c4").click();
+      await page.locator("[data-open]").click();
+      await page.click("[data-deed=resign]");
+      await check(page, "a question");
+      await yes(page);
+      await page.click("[data-deed=replay]");
+      await check(page, "the end, a replay");
+    });
+
+    test("a board with stones, and its faults", async ({ page }) => {
+      await page.goto("/");
+      await page.click("[data-game=bollwerk] [data-play]");
+      await square(page, "e2").click();
+      await check(page, "Bollwerk, a piece chosen");
+      await page.locator("rule-board [part~=tray-near] [data-tool=B]").click();
+      await check(page, "Bollwerk, a stone chosen");
+      await square(page, "e3").click();
+      await check(page, "Bollwerk, a stone placed");
+      await put(page, '<main><h1>Board</h1><rule-board game="stratego" edition="lunar"></rule-board></main>');
+      await check(page, "a fault");
+      await put(page, "<main><h1>Board</h1><rule-board></rule-board></main>");
+      await check(page, "nothing to show");
+    });
+  });
+}
+
+test("axe does look into the board", async ({ page }) => {
+  await put(page, '<main><h1>Board</h1><rule-board game="generals"></rule-board></main>');
+  await square(page, "a1").evaluate((node) => node.parentElement?.removeAttribute("role"));
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Found[] }> } };
+    return (await axe.run()).violations.map(({ id }) => id);
+  });
+  expect(found).toContain("aria-required-parent");
+});
+
+test("a set-up is the same to a screen reader as to the eye", async ({ page }) => {
+  await begin(page, "generals", "PPPPPPS2/ABCDEKLMN/QRTSF4", await setup("generals", "north", 2));
+  await page.click("[data-open]");
+  await expect(page.getByRole("gridcell", { name: "e1, South Flag" })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /North, hidden piece/ })).toHaveCount(21);
+});
