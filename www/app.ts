@@ -1,11 +1,11 @@
 /** The page: the first screen, or one game from set-up to its end. */
 import { html, nothing } from "lit";
 import { type GameId, type Rules, ready } from "rankfile";
+import { page } from "./page-words.js";
 import { Part } from "./parts/base.js";
 import { ask } from "./parts/dialog.js";
 import { curtain } from "./parts/panels.js";
 import { Table } from "./table.js";
-import { page } from "./words.js";
 
 /** `<page-app>`. */
 export class App extends Part {

@@ -71,10 +71,13 @@ export const piece = (kind: string | null | undefined, count = 1): string => {
 /** The name of a stone by its kind or tool. */
 export const stone = (kind: string, count = 1): string => stones[kind]?.[count === 1 ? 0 : 1] ?? kind;
 
-const many = (count: number, kind: string): string => `${count} ${piece(kind, count)}`;
+/** A count with its piece. */
+export const many = (count: number, kind: string): string => `${count} ${piece(kind, count)}`;
 const whose = (side: Side, kind: string | null): string => `${sides[side]}'s ${kind === null ? "piece" : piece(kind)}`;
-const other = (side: Side): Side => (side === "south" ? "north" : "south");
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The other side. */
+export const other = (side: Side): Side => (side === "south" ? "north" : "south");
+/** With a capital at its head. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a mark says of its square, as part of a spoken label. */
 export const senses: Record<Sense, string> = {
@@ -256,160 +259,4 @@ export const board = {
   nothing: "No position to show. Give this board a view, a draft, or a game.",
   faultTitle: (code: string) => `This board cannot be shown (${code})`,
   faultHelp: "Check the attribute or property named here; the board comes back by itself once it is right.",
-};
-
-/** Names of the editions. */
-export const editions: Record<string, string> = {
-  standard: "Standard",
-  dutch: "Dutch",
-  romanian: "Romanian",
-  isf: "ISF tournaments",
-  gravon: "Gravon",
-  "us-classic": "American classic",
-};
-
-/** Names of the switches of all games. */
-export const switches: Record<string, string> = {
-  reveal: "A challenge tells",
-  flagRun: "Flag on the far rank",
-  threefold: "Third repetition",
-  plyCap: "Limit of turns",
-  noAttackCap: "Limit without attack",
-  scout: "Scout",
-  twoSquare: "Two-square rule",
-  chase: "Chase rule",
-  stuck: "Side that cannot move",
-  guardEnemyJumps: "Guard jumps enemies",
-  cannonPlacement: "Cannon places",
-  spyRunUp: "Spy's run-up",
-  spySecondCapture: "Spy's second capture",
-  immobilised: "Immobilised",
-};
-
-/** What the page says and shows. */
-export const page = {
-  title: "Rankfile",
-  tagline: "Board games with and without secrets. Pick a piece and move it, here and now.",
-  loading: "Loading the rules…",
-  failed: "The rules could not be loaded. Reload the page; if that does not help, your browser may block WebAssembly.",
-  play: "Play",
-  playGame: (name: string) => `Play ${name}`,
-  facts: (squares: number, pieces: number, minutes: readonly [number, number]) =>
-    `${squares} squares, ${pieces} pieces a side, ${minutes[0] === minutes[1] ? minutes[0] : `${minutes[0]}–${minutes[1]}`} minutes`,
-  options: "Options",
-  optionsOf: (name: string) => `Options of ${name}`,
-  start: "Start",
-  edition: "Edition",
-  army: "Army",
-  first: "Who begins",
-  switchNumber: "number",
-  switchName: (name: string) => switches[name] ?? sentence(name.replace(/([A-Z])/g, " $1").toLowerCase()),
-  armyOption: (name: string, count: number) => `${sentence(name)}, ${count} pieces`,
-  editionName: (name: string) => editions[name] ?? sentence(name),
-  home: "All games",
-  newGame: "New game",
-  newGameAsk: "Leave this game and start a new one?",
-  leaveAsk: "Leave this game? It is not kept.",
-  rules: "Rules",
-  rule: (number: string) => `Rule ${number}`,
-  cancel: "Cancel",
-  close: "Close",
-  // Set-up.
-  setup: (side: Side) => `${sides[side]} sets up`,
-  setupHint: "Drag a piece to your rows, or tap it and then a square. Tap two squares to swap.",
-  tray: "Pieces to place",
-  trayItem: (kind: string, left: number) => `${piece(kind)}, ${left} left`,
-  random: "Random",
-  mirror: "Mirror",
-  mirrored: "The files are mirrored.",
-  shuffled: "The rest is placed at random.",
-  clear: "Clear",
-  copy: "Copy text",
-  copied: "The set-up is copied.",
-  copyText: "Copy",
-  copiedText: "Copied",
-  copyFailed: "The browser does not allow copying. Here is the text.",
-  paste: "Paste text",
-  pasteTitle: "Paste a set-up",
-  pasteHelp: "Rows from front to back, separated by /, as this page copies them.",
-  pasteUse: "Use this text",
-  ready: "Ready",
-  allPlaced: "Every piece is placed.",
-  toPlace: (counts: [string, number][]) => `Still to place: ${counts.map(([kind, n]) => many(n, kind)).join(", ")}.`,
-  placed: (kind: string, at: string) => `${piece(kind)} on ${at}.`,
-  swapped: (a: string, b: string) => `${a} and ${b} swapped.`,
-  takenOff: (kind: string) => `${piece(kind)} back in the tray.`,
-  warning: "Note:",
-  // Curtain.
-  curtainSetup: (side: Side) => `${sides[side]}, set up your army. ${sides[other(side)]}, look away.`,
-  curtainTurn: (side: Side) => `${sides[side]}, it is your turn. ${sides[other(side)]}, look away.`,
-  curtainOpen: (side: Side) => `I am ${sides[side]}: open`,
-  curtainStatus: (side: Side) => `Hand over to ${sides[side]}.`,
-  handOver: (side: Side) => `Hand over to ${sides[side]}`,
-  // Play.
-  turn: (side: Side) => `${sides[side]} to move.`,
-  yourTurn: (side: Side) => `${sides[side]}, your turn.`,
-  moves: "Moves",
-  noMoves: "No moves yet.",
-  lost: "Lost pieces",
-  lostBy: (side: Side) => `${sides[side]} lost`,
-  none: "none",
-  undo: "Take back",
-  undoAsk: "Do both sides agree to take the last turn back?",
-  undoNo: "The last turn told something hidden, so it stays.",
-  undoYes: "Both agree",
-  undone: "The last turn was taken back.",
-  draw: "Draw",
-  drawAsk: "Do both sides agree to a draw?",
-  drawYes: "Both agree",
-  resign: "Resign",
-  resignAsk: (side: Side) => `${sides[side]}, do you resign?`,
-  resignYes: "Resign",
-  flip: "Flip",
-  flipBoard: "Turn the board",
-  over: "The game is over",
-  revealed: "All pieces are shown.",
-  replay: "Replay",
-  replayEnd: "End replay",
-  whyNot: "Why not?",
-  legend: "Marks",
-};
-
-/** What the list of saved set-ups says. */
-export const saves = {
-  title: "Saved set-ups",
-  about: "This list belongs to this browser, not to a player: whoever sits here can open it.",
-  none: "None yet for this army.",
-  name: "Name of this set-up",
-  save: "Save",
-  saved: (name: string) => `“${name}” is saved.`,
-  loadName: (name: string) => `Load “${name}”`,
-  loaded: (name: string) => `“${name}” is on the board.`,
-  replaceAsk: (name: string) => `There is a set-up “${name}” already. Replace it?`,
-  replace: "Replace",
-  remove: "Delete",
-  removeName: (name: string) => `Delete “${name}”`,
-  removeAsk: (name: string) => `Delete the set-up “${name}”?`,
-  removed: (name: string) => `“${name}” is deleted.`,
-  export: "Export all",
-  exportTitle: "All saved set-ups",
-  exportHelp: "One line each: game, army, set-up, name. Anybody with this text knows your set-ups.",
-  import: "Import",
-  importTitle: "Import set-ups",
-  importHelp: "A text from “Export all”. It is added to the list; nothing is replaced.",
-  imported: (added: number, all: number) =>
-    `${added} of ${all} ${all === 1 ? "set-up" : "set-ups"} added${added < all ? "; the rest were there already" : ""}.`,
-  damaged: "The saved set-ups of this browser cannot be read. Nothing was changed.",
-  damagedHelp: "The text as it is stored.",
-  showText: "Show the text",
-  setAside: "Begin a new list",
-  aside: "A new list begins; the damaged text is kept under a name of its own.",
-  error: (code: string, line: number): string =>
-    ({
-      "saves-head": "The first line must be “rankfile set-ups 1”.",
-      "saves-line": `Line ${line} is not a set-up that this page knows: nothing was imported or changed.`,
-      "saves-many": "There are too many set-ups: at most 500 can be kept.",
-      "saves-storage": "This browser does not let the page keep anything.",
-      "saves-name": "A name needs 1 to 60 letters.",
-    })[code] ?? code,
 };

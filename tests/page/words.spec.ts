@@ -1,6 +1,7 @@
 /** Everything that the library can say has its words. */
 import { expect, test } from "@playwright/test";
 import { games, ready } from "rankfile";
+import { editions, switches } from "../../www/page-words.js";
 import * as words from "../../www/words.js";
 
 const CODES =
@@ -27,8 +28,8 @@ test("every piece, stone, edition and switch has a name", async () => {
       expect(words.stones, stone.name).toHaveProperty([stone.name]);
       expect(words.stones, stone.tool).toHaveProperty([stone.tool]);
     }
-    for (const edition of info.editions) expect(words.editions, edition.name).toHaveProperty([edition.name]);
-    for (const item of info.switches) expect(words.switches, item.name).toHaveProperty([item.name]);
+    for (const edition of info.editions) expect(editions, edition.name).toHaveProperty([edition.name]);
+    for (const item of info.switches) expect(switches, item.name).toHaveProperty([item.name]);
     for (const piece of info.pieces) expect(piece.art, piece.name).toMatch(/^M/);
     for (const stone of info.stones) expect(stone.art, stone.name).toMatch(/^M/);
   }

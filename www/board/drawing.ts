@@ -3,7 +3,7 @@ import { nothing, type SVGTemplateResult, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Cell, GameInfo, Mark, Scene, Side } from "rankfile";
 import { CELL, type Frame } from "./geometry.js";
-import { finishShape, isUnder, markShape, pendingShape, readyShape } from "./marks.js";
+import { askedShape, finishShape, isUnder, markShape, pendingShape, readyShape } from "./marks.js";
 import { drawPlan, mover, type Plan } from "./plan.js";
 import { stoneToken, token } from "./token.js";
 
@@ -21,6 +21,8 @@ export interface Picture {
   plan: Plan;
   /** The square that waits for its stone. */
   pending: string | null;
+  /** The square whose piece is asked about. */
+  asked: string | null;
   /** The square whose piece is being dragged. */
   lifted: string | null;
   /** The side whose zone is lit; `all` lights those that matter in play. */
@@ -62,7 +64,7 @@ export const drawStone = stoneShape;
 
 /** The whole drawing. */
 export const drawing = (picture: Picture) => {
-  const { scene, info, frame, marks, ready, finish, pending, lifted, plan } = picture;
+  const { scene, info, frame, marks, ready, finish, pending, asked, lifted, plan } = picture;
   const moved = mover(scene, info, plan);
   const drawMark = (mark: Mark) =>
     svg`<g class="mark" part="mark mark-${mark.sense}" data-mark=${mark.sense} data-on=${mark.at} transform=${move(frame, mark.at)}>${markShape(
@@ -91,6 +93,7 @@ export const drawing = (picture: Picture) => {
     <g>${marks.filter((mark) => !isUnder(mark)).map(drawMark)}</g>
     ${drawPlan(plan, frame, moved ? token(moved.side, moved.art) : nothing, (tool) => stoneShape(info, tool))}
     ${finish ? svg`<g data-finish=${finish} transform=${move(frame, finish)}>${finishShape()}</g>` : nothing}
+    ${asked ? svg`<g data-asked=${asked} transform=${move(frame, asked)}>${askedShape()}</g>` : nothing}
     ${pending ? svg`<g data-pending=${pending} transform=${move(frame, pending)}>${pendingShape()}</g>` : nothing}
     <g class="hand"></g>`;
 };

@@ -61,3 +61,6 @@ export const finishShape = (): Art =>
 
 /** Struck through: a piece that the turn so far takes by jumping. */
 export const takenShape = (): Art => line("red", "M20 20L80 80M80 20L20 80");
+
+/** Round a piece that is asked about. */
+export const askedShape = (): Art => line("ink dashes", "M8 8H92V92H8Z");

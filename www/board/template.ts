@@ -77,6 +77,7 @@ export const board = (
     lifted: hand.lifted,
     plan: planOf(live ? picks : [], el.options.done),
     pending: el.pending?.at ?? null,
+    asked: el.covered ? null : (el.deducer.guess?.at ?? null),
     lit: edited ?? fields,
     ready: picks.length === 0 ? startable : new Set<string>(),
   };

@@ -1,6 +1,6 @@
 /** Small dialogs on the platform's own element. */
 import { html, render, type TemplateResult } from "lit";
-import { page } from "../words.js";
+import { page } from "../page-words.js";
 
 /** Opens a dialog with some content; `close` ends it. The promise resolves when it is closed. */
 export const show = (content: (close: (value?: string) => void) => TemplateResult): Promise<string> =>

@@ -2,8 +2,9 @@
 import { html } from "lit";
 import { type GameId, type GameInfo, games } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
+import { page } from "../page-words.js";
 import { showpiece, Table } from "../table.js";
-import { gameLines, page } from "../words.js";
+import { gameLines } from "../words.js";
 import { Part } from "./base.js";
 import { askOptions } from "./options.js";
 

@@ -1,7 +1,8 @@
 /** The options of a game before it starts, all of them from what the library says of the game. */
 import { html, nothing } from "lit";
 import type { GameInfo, Rules, Side, SwitchInfo } from "rankfile";
-import { page, sides } from "../words.js";
+import { page } from "../page-words.js";
+import { sides } from "../words.js";
 import { show } from "./dialog.js";
 
 const usual = (info: GameInfo, item: SwitchInfo, edition: string | undefined): string =>

@@ -1,7 +1,8 @@
 /** The panels beside the board: moves, losses, rules, and the status line with its "why not?". */
 import { html, nothing, type TemplateResult } from "lit";
 import type { GameInfo, Refusal, Side, Turn, View } from "rankfile";
-import { page, refusal, stays } from "../words.js";
+import { page } from "../page-words.js";
+import { refusal, stays } from "../words.js";
 import { icon, shape } from "./base.js";
 
 const result = (turn: Turn): string | null => {

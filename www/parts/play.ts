@@ -2,8 +2,9 @@
 import { html, nothing, type PropertyValues } from "lit";
 import type { Refusal, Side, View } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
+import { page } from "../page-words.js";
 import { otherSide, type Table } from "../table.js";
-import { outcome, page, said, warning } from "../words.js";
+import { outcome, said, warning } from "../words.js";
 import { Part } from "./base.js";
 import { ask } from "./dialog.js";
 import { curtain, losses, moves, ruleLink, rules, status, why } from "./panels.js";

@@ -1,6 +1,7 @@
 /** The saved set-ups of one game and army: names only, and what can be done with them. */
 import { html, nothing } from "lit";
 import type { GameId } from "rankfile";
+import { saves as words } from "../page-words.js";
 import {
   change,
   cleanName,
@@ -14,7 +15,6 @@ import {
   setAside,
   writeSaves,
 } from "../saves.js";
-import { saves as words } from "../words.js";
 import { Part } from "./base.js";
 import { ask, showText, takeText } from "./dialog.js";
 

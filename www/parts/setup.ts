@@ -2,8 +2,9 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { type Draft, type Flaw, type Refusal, RulesError, type Side } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
+import { page, saves } from "../page-words.js";
 import type { Table } from "../table.js";
-import { page, piece, saves } from "../words.js";
+import { piece } from "../words.js";
 import { Part } from "./base.js";
 import { showText, takeText } from "./dialog.js";
 import { rules, why } from "./panels.js";

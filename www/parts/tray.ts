@@ -1,7 +1,8 @@
 /** The tray of pieces still to be placed. An item can be tapped, then a square; or dragged there. */
 import { html, render, type TemplateResult } from "lit";
 import type { GameInfo, Side } from "rankfile";
-import { page, piece } from "../words.js";
+import { page } from "../page-words.js";
+import { piece } from "../words.js";
 import { icon } from "./base.js";
 
 /** What the tray needs. */
