@@ -72,7 +72,7 @@ export interface View {
   readonly fromPosition: boolean;
   /** What may be clicked next after these clicks. @throws RulesError `bad-text` for an unreadable click. */
   options(picks?: string[]): Options;
-  /** The rulebook's diagram of a piece: marks over its whole turn. @throws RulesError `bad-text` for no square. */
+  /** The rulebook's diagram of a piece: marks over its whole turn, the piece itself unmarked. @throws RulesError `bad-text` for no square. */
   diagram(square: string): Mark[];
   /**
    * Exactly the texts that `play` takes now, in code-unit order; with `from`, those of the piece there. Empty when it is

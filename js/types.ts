@@ -159,7 +159,7 @@ export interface Scene {
 export interface SceneOptions {
   /** Clicks made so far; their options become marks. */
   picks?: string[];
-  /** Marks the diagram of the piece on this square (D1-D6). */
+  /** Marks the diagram of the piece on this square (D1-D6), and the piece as its `subject`. */
   diagram?: string;
   /** Marks the squares of the last turn with `last`; true when left out. */
   last?: boolean;

@@ -48,7 +48,7 @@ pub trait View: Clone + Eq + fmt::Debug {
 
     /// What may be clicked next after these clicks. Clicks that lead nowhere give no options.
     fn options(&self, picks: &[Pick]) -> Options<Self::Action>;
-    /// The marks of a piece over its whole turn; none for a piece that may not act now.
+    /// The marks of a piece over its whole turn (D1 to D6 of Bollwerk), the piece itself unmarked; none for a piece that may not act now.
     fn diagram(&self, square: Square) -> Vec<Mark>;
     /// Every legal action, or those of one piece; none when the viewer is not on turn. In no particular order.
     fn actions(&self, from: Option<Square>) -> Vec<Self::Action>;

@@ -20,8 +20,8 @@
 //! assert_eq!(view.view().position(), "4x4/9/9/9/4x4/4P4/9/4F4 s 0 -");
 //!
 //! // Why not? GM1: no piece goes that far.
-//! let refusal = game.play_text("e3xe5", Some(Side::South)).unwrap_err().refusal;
-//! assert_eq!((refusal.code.as_str(), refusal.rule), ("out-of-reach", Some("GM1")));
+//! let error = game.play_text("e3xe5", Some(Side::South)).unwrap_err();
+//! assert_eq!((error.code().as_str(), error.refusal.rule), ("out-of-reach", Some("GM1")));
 //!
 //! // The Private challenges, and beats the Spy (GC4). Both ranks are shown, because the players declare them.
 //! let report = game.play_text("e3xe4", Some(Side::South))?;

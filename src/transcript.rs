@@ -172,7 +172,10 @@ impl<V: View> Transcript<V> {
             marks.extend(self.view.options(picks).marks);
         }
         if let Some(square) = options.diagram {
-            marks.extend(self.view.diagram(square));
+            let diagram = self.view.diagram(square);
+            // The red square round the piece shown: a diagram says what it can do, a drawing also which piece it is.
+            marks.extend((!diagram.is_empty()).then(|| Mark::new(square, Sense::Subject)));
+            marks.extend(diagram);
         }
         put_in_order(&mut marks);
         Scene { marks, said: self.said.clone(), ..self.view.scene() }

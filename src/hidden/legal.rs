@@ -164,9 +164,6 @@ impl<K: HiddenRules> Table<K> {
             marks.extend(action.via.map(|via| Mark::new(via, self.sense(rank, from, via, false))));
             marks.push(Mark::new(action.to, self.sense(rank, from, action.to, action.attack)));
         }
-        if !marks.is_empty() {
-            marks.push(Mark::new(from, Sense::Subject));
-        }
         put_in_order(&mut marks);
         marks
     }

@@ -93,7 +93,7 @@ export interface View {
     readonly fromPosition: boolean;
     /** What may be clicked next after these clicks. @throws RulesError `bad-text` for an unreadable click. */
     options(picks?: string[]): Options;
-    /** The rulebook's diagram of a piece: marks over its whole turn. @throws RulesError `bad-text` for no square. */
+    /** The rulebook's diagram of a piece: marks over its whole turn, the piece itself unmarked. @throws RulesError `bad-text` for no square. */
     diagram(square: string): Mark[];
     /**
      * Exactly the texts that `play` takes now, in code-unit order; with `from`, those of the piece there. Empty when it is
@@ -336,7 +336,7 @@ export interface Scene {
 export interface SceneOptions {
     /** Clicks made so far; their options become marks. */
     picks?: string[];
-    /** Marks the diagram of the piece on this square (D1-D6). */
+    /** Marks the diagram of the piece on this square (D1-D6), and the piece as its `subject`. */
     diagram?: string;
     /** Marks the squares of the last turn with `last`; true when left out. */
     last?: boolean;
