@@ -109,7 +109,10 @@ test("scene: marks of picks, of a diagram and of the last turn", () => {
   assert.deepEqual(view.scene({ last: false, picks: [] }).marks, [{ at: "a3", sense: "subject" }]);
   assert.deepEqual(view.scene({ last: false, picks: ["a3"] }).marks, view.options(["a3"]).marks);
   assert.deepEqual(view.scene({ last: false, diagram: "a3" }).marks, view.options(["a3"]).marks);
-  assert.deepEqual(view.diagram("a3"), view.options(["a3"]).marks.filter(({ sense }) => sense !== "subject"));
+  assert.deepEqual(
+    view.diagram("a3"),
+    view.options(["a3"]).marks.filter(({ sense }) => sense !== "subject"),
+  );
   assert.equal(view.scene({ picks: ["a3"], diagram: "a3" }).marks.length, view.diagram("a3").length + 3);
   for (const options of [{ last: 1 }, { diagram: null }, { picks: "a3" }, { bottom: "north" }, { theme: "dark" }]) {
     refused("bad-option", () => view.scene(options), JSON.stringify(options));
