@@ -26,7 +26,8 @@ import type {
 
 // What takes objects reads them before `use`: their getters run code of the caller's, which may free the handle.
 
-class GameHandle extends Handle<glue.RawGame> implements Game {
+/** What games and views say alike of where a game stands. */
+abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Handle<Raw> {
   get id(): GameId {
     return this.use((raw) => raw.id as GameId);
   }
@@ -45,6 +46,9 @@ class GameHandle extends Handle<glue.RawGame> implements Game {
   get outcome(): Outcome | null {
     return this.use((raw) => raw.outcome);
   }
+}
+
+class GameHandle extends StatusHandle<glue.RawGame> implements Game {
   get revealed(): boolean {
     return this.use((raw) => raw.revealed);
   }
@@ -80,27 +84,9 @@ class GameHandle extends Handle<glue.RawGame> implements Game {
   }
 }
 
-class ViewHandle extends Handle<glue.RawView> implements View {
-  get id(): GameId {
-    return this.use((raw) => raw.id as GameId);
-  }
+class ViewHandle extends StatusHandle<glue.RawView> implements View {
   get viewer(): Viewer {
     return this.use((raw) => raw.viewer as Viewer);
-  }
-  get phase(): Phase {
-    return this.use((raw) => raw.phase as Phase);
-  }
-  get turn(): Side {
-    return this.use((raw) => raw.turn as Side);
-  }
-  get ply(): number {
-    return this.use((raw) => raw.ply);
-  }
-  get deployed(): Side[] {
-    return this.use((raw) => raw.deployed as Side[]);
-  }
-  get outcome(): Outcome | null {
-    return this.use((raw) => raw.outcome);
   }
   get fromPosition(): boolean {
     return this.use((raw) => raw.fromPosition);

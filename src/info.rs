@@ -104,3 +104,21 @@ pub struct GameInfo {
     /// Minutes of a game from and to.
     pub minutes: (u16, u16),
 }
+
+/// A piece kind in a table: its letter, its name, and how many a side has in each army.
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) const fn piece(letter: char, name: &'static str, count: &'static [u8]) -> PieceInfo {
+    PieceInfo { letter, name, count }
+}
+
+/// A kind of stone in a table: its tool, its text, its name, and how many a side has.
+#[cfg(feature = "bollwerk")]
+pub(crate) const fn stone(tool: &'static str, text: &'static str, name: &'static str, count: u8) -> StoneInfo {
+    StoneInfo { tool, text, name, count }
+}
+
+/// A rule in a table: its number and one line.
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) const fn rule(number: &'static str, summary: &'static str) -> RuleInfo {
+    RuleInfo { number, summary }
+}

@@ -37,6 +37,18 @@ impl Side {
         }
     }
 
+    /// Reads the letter of a position text.
+    #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+    pub(crate) fn read(reader: &mut crate::text::Reader<'_>) -> Result<Side, Error> {
+        let side = match reader.peek() {
+            Some(b's') => Side::South,
+            Some(b'n') => Side::North,
+            _ => return Err(reader.fault("s or n")),
+        };
+        reader.skip();
+        Ok(side)
+    }
+
     /// The direction in which this side's ranks rise: 1 for south, -1 for north.
     #[must_use]
     pub const fn forward(self) -> i8 {

@@ -165,12 +165,7 @@ pub(super) fn read_position<K: HiddenRules>(text: &str) -> Result<PositionText<K
     let read = Reader::whole(text, |reader| {
         let pieces = read_board::<K>(reader)?;
         reader.expect(" ")?;
-        let turn = match reader.peek() {
-            Some(b's') => Side::South,
-            Some(b'n') => Side::North,
-            _ => return Err(reader.fault("s or n")),
-        };
-        reader.skip();
+        let turn = Side::read(reader)?;
         reader.expect(" ")?;
         Ok(PositionText { pieces, turn, ply: reader.number()? })
     });

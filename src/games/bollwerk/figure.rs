@@ -113,12 +113,7 @@ impl Figure {
     fn read(reader: &mut Reader<'_>) -> Result<Figure, Error> {
         let frame = Frame::read(reader)?;
         reader.expect(" ")?;
-        let turn = match reader.peek() {
-            Some(b's') => Side::South,
-            Some(b'n') => Side::North,
-            _ => return Err(reader.fault("s or n")),
-        };
-        reader.skip();
+        let turn = Side::read(reader)?;
         reader.expect(" ")?;
         let south = read_supply(reader)?;
         reader.expect("/")?;

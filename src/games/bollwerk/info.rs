@@ -1,16 +1,4 @@
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo};
-
-const fn piece(letter: char, name: &'static str, count: &'static [u8; 1]) -> PieceInfo {
-    PieceInfo { letter, name, count }
-}
-
-const fn stone(tool: &'static str, text: &'static str, name: &'static str, count: u8) -> StoneInfo {
-    StoneInfo { tool, text, name, count }
-}
-
-const fn rule(number: &'static str, summary: &'static str) -> RuleInfo {
-    RuleInfo { number, summary }
-}
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, RuleInfo, SwitchInfo, piece, rule, stone};
 
 /// What a front end needs to know of Bollwerk.
 pub const INFO: GameInfo = GameInfo {

@@ -1,14 +1,6 @@
 //! What a front end needs to know of the game.
 
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, SwitchInfo};
-
-const fn piece(letter: char, name: &'static str, count: &'static [u8]) -> PieceInfo {
-    PieceInfo { letter, name, count }
-}
-
-const fn rule(number: &'static str, summary: &'static str) -> RuleInfo {
-    RuleInfo { number, summary }
-}
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, piece, rule};
 
 pub(super) const INFO: GameInfo = GameInfo {
     id: "generals",

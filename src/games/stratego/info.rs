@@ -1,15 +1,6 @@
 //! What a front end needs to know of the game.
 
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, SwitchInfo};
-
-// Counts for the armies classic, barrage, duel, lightning.
-const fn piece(letter: char, name: &'static str, count: &'static [u8; 4]) -> PieceInfo {
-    PieceInfo { letter, name, count }
-}
-
-const fn rule(number: &'static str, summary: &'static str) -> RuleInfo {
-    RuleInfo { number, summary }
-}
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, piece, rule};
 
 pub(super) const INFO: GameInfo = GameInfo {
     id: "stratego",
@@ -18,7 +9,7 @@ pub(super) const INFO: GameInfo = GameInfo {
     ranks: 10,
     squares: 92,
     hidden: true,
-    // SB2, SB4
+    // SB2, SB4: counts for the armies classic, barrage, duel, lightning
     pieces: &[
         piece('F', "flag", &[1, 1, 1, 1]),
         piece('B', "bomb", &[6, 1, 2, 2]),
