@@ -19,7 +19,7 @@ async function build() {
     "build",
     "--locked",
     "--profile",
-    "package",
+    "wire",
     "-p",
     "rankfile-bench",
     "--lib",
