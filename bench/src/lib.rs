@@ -15,7 +15,7 @@ use rankfile::turn::Pick;
 #[cfg(target_arch = "wasm32")]
 mod border;
 
-/// A crowded middle game of Bollwerk in which the Chancellor's pairs make some 5,000 actions.
+/// A crowded middle game of Bollwerk in which the Chancellor's pairs make some 8,000 actions.
 pub const CROWDED: &str = include_str!("crowded.txt");
 
 /// The tasks: name, unit, and how often to do it in a run.
