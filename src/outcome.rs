@@ -18,6 +18,16 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The phase of a game that has this outcome, and in which both armies stand on the board or not.
+    #[must_use]
+    pub const fn of(outcome: Option<Outcome>, begun: bool) -> Phase {
+        match outcome {
+            Some(_) => Phase::Over,
+            None if begun => Phase::Play,
+            None => Phase::Setup,
+        }
+    }
+
     /// `setup`, `play` or `over`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -190,18 +190,10 @@ impl core::error::Error for Refusal {}
 
 #[cfg(feature = "serde")]
 mod serialize {
-    use alloc::string::ToString;
-
     use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-    use super::{Code, Refusal};
+    use super::Refusal;
     use crate::serialize::Pairs;
-
-    impl Serialize for Code {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_str(self.as_str())
-        }
-    }
 
     // Written by hand: what a refusal does not name must be absent, not null.
     impl Serialize for Refusal {
@@ -212,7 +204,7 @@ mod serialize {
                 fields.serialize_field("rule", rule)?;
             }
             if let Some(at) = self.at {
-                fields.serialize_field("at", &at.to_string())?;
+                fields.serialize_field("at", &at)?;
             }
             if !self.detail.is_empty() {
                 fields.serialize_field("detail", &Pairs(&self.detail))?;

@@ -9,6 +9,7 @@ use crate::board::Square;
 use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo};
 use crate::news::Report;
 use crate::outcome::{Outcome, Phase, Reason};
+use crate::reason::Code;
 use crate::scene::{Cell, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side, Viewer};
 use crate::turn::Tool;
@@ -28,7 +29,7 @@ macro_rules! by_name {
         })*
     };
 }
-by_name!(Side: name, Viewer: name, Phase: name, Reason: as_str);
+by_name!(Side: name, Viewer: name, Phase: name, Reason: as_str, Code: as_str, Tool: as_str);
 
 /// An outcome with the rule that says so.
 #[derive(Clone, Copy, Debug)]

@@ -240,13 +240,7 @@ mod serialize {
 
     use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
-    use super::{Mark, Options, Stones, Tool};
-
-    impl Serialize for Tool {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_str(self.as_str())
-        }
-    }
+    use super::{Mark, Options, Stones};
 
     impl Serialize for Stones {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -261,7 +255,7 @@ mod serialize {
     impl Serialize for Mark {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let mut fields = serializer.serialize_struct("Mark", 3)?;
-            fields.serialize_field("at", &self.at.to_string())?;
+            fields.serialize_field("at", &self.at)?;
             fields.serialize_field("sense", &self.sense)?;
             if !self.stones.is_empty() {
                 fields.serialize_field("stones", &self.stones)?;

@@ -56,7 +56,7 @@ export class Table {
   }
   /** Whether the last turn may be taken back: there is one, and it told nothing hidden. */
   get canUndo(): boolean {
-    return this.phase === "play" && !this.#game.revealed && this.view("spectator").turns().length > 0;
+    return this.phase === "play" && !this.#game.revealed && this.#game.ply > 0;
   }
   /** Whether the last turn told somebody something hidden. */
   get revealed(): boolean {

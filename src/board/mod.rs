@@ -9,3 +9,5 @@ pub use set::{SquareSet, Squares};
 pub use square::Square;
 #[cfg(any(feature = "stratego", feature = "generals"))]
 pub(crate) use square::sort_by_square;
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) use square::write_squares;

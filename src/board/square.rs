@@ -84,6 +84,15 @@ impl Square {
     }
 }
 
+/// Writes squares with commas between them.
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) fn write_squares(f: &mut impl fmt::Write, squares: impl IntoIterator<Item = Square>) -> fmt::Result {
+    for (index, square) in squares.into_iter().enumerate() {
+        write!(f, "{}{square}", if index == 0 { "" } else { "," })?;
+    }
+    Ok(())
+}
+
 /// Puts things into square order. For the short lists of a board: an insertion sort, because the general sort of the
 /// library weighs some kilobytes for each type of thing.
 #[cfg(any(feature = "stratego", feature = "generals"))]

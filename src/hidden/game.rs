@@ -67,7 +67,7 @@ impl<K: HiddenRules> HiddenGame<K> {
 
     /// The view of somebody; with `all`, of somebody who may know everything.
     fn view_with(&self, viewer: Viewer, all: bool) -> HiddenView<K> {
-        let see = |secret: &Secret<K::Rank>| if all { Some(secret.referee()) } else { secret.seen_by(viewer) };
+        let see = |secret: &Secret<K::Rank>| see(secret, viewer, all);
         let mut view = HiddenView {
             viewer,
             table: self.table.clone(),
@@ -129,6 +129,11 @@ impl<K: HiddenRules> HiddenGame<K> {
     }
 }
 
+/// A rank, for its owner or for somebody who may see all.
+fn see<R: Copy>(secret: &Secret<R>, viewer: Viewer, all: bool) -> Option<R> {
+    if all { Some(secret.referee()) } else { secret.seen_by(viewer) }
+}
+
 fn known<R: Copy>(pieces: &[(Square, Secret<R>)], see: impl Fn(&Secret<R>) -> Option<R>) -> Vec<(Square, Option<R>)> {
     pieces.iter().map(|(square, rank)| (*square, see(rank))).collect()
 }
@@ -171,11 +176,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
     }
 
     fn status(&self) -> Status {
-        let phase = match self.outcome {
-            Some(_) => Phase::Over,
-            None if self.begun() => Phase::Play,
-            None => Phase::Setup,
-        };
+        let phase = Phase::of(self.outcome, self.begun());
         Status { phase, turn: self.table.turn, ply: self.table.ply, outcome: self.outcome }
     }
 
@@ -232,11 +233,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         if !self.begun() {
             return Err(Error::new(Code::NotDeployed));
         }
-        let board = text::print_board::<K>(|square| {
-            let id = self.table.at(square)?;
-            let rank = self.ranks.get(usize::from(id))?.referee();
-            self.table.piece(id).map(|piece| text::letter::<K>(piece.side, Some(rank)))
-        });
+        let board = text::print_table(&self.table, &Referee(&self.ranks));
         Ok(text::print_position(&board, self.table.turn, self.table.ply))
     }
 
@@ -267,8 +264,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
                 let sees = open || viewer.is(owner);
                 // Until both stand there, others than the owner learn only that a side has set up.
                 let told = self.begun() || (owner == side && sees);
-                let see = |secret: &Secret<K::Rank>| if open { Some(secret.referee()) } else { secret.seen_by(viewer) };
-                told.then(|| text::print_setup::<K>(owner, &known(pieces, see)))
+                told.then(|| text::print_setup::<K>(owner, &known(pieces, |secret| see(secret, viewer, open))))
             };
             let news = SetupNews { side, texts: BySide::new(text_of) };
             News { ply: 0, event: Event::Setup(Box::new(news)), over: over.clone() }

@@ -1,11 +1,9 @@
 //! What a view says and shows.
 
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 use super::{Action, HiddenRules, HiddenTidings, HiddenView, PieceId, Shown, text, zone};
-use crate::board::{Square, sort_by_square};
+use crate::board::sort_by_square;
 use crate::scene::{Cell, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side};
 
@@ -82,20 +80,6 @@ impl<K: HiddenRules> HiddenView<K> {
             }
         }
     }
-}
-
-/// Squares with commas between them, or `-`.
-pub(super) fn list(squares: &[Square]) -> String {
-    if squares.is_empty() {
-        return "-".to_string();
-    }
-    let mut text = String::new();
-    for (index, square) in squares.iter().enumerate() {
-        let comma = if index > 0 { "," } else { "" };
-        // Writing to a String cannot fail.
-        let _ = write!(text, "{comma}{square}");
-    }
-    text
 }
 
 /// What the news of a challenge says.

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::{HiddenRules, RankKind};
+use super::{HiddenRules, RankKind, Ranks, Table};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::Code;
@@ -88,6 +88,14 @@ pub(super) fn print_board<K: HiddenRules>(letter_at: impl Fn(Square) -> Option<c
     print_rows(
         (0..K::FIELD.ranks()).rev().map(|rank| (0..files).filter_map(move |file| Square::new(file, rank)).map(cell)),
     )
+}
+
+/// Prints the board of a table, with the ranks that somebody may see.
+pub(super) fn print_table<K: HiddenRules>(table: &Table<K>, ranks: &impl Ranks<K>) -> String {
+    print_board::<K>(|square| {
+        let id = table.at(square)?;
+        table.piece(id).map(|piece| letter::<K>(piece.side, ranks.rank(id)))
+    })
 }
 
 /// Reads the rows of a board or set-up text into cells `(column, row)`, row 0 being the first of the text.

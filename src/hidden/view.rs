@@ -2,10 +2,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::tell::list;
 use super::text::{self, KnownSetup};
 use super::{Action, HiddenRules, HiddenTidings, PieceId, Ranks, Table, setup};
-use crate::board::{Square, sort_by_square};
+use crate::board::{Square, SquareSet, write_squares};
 use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::game::View;
@@ -74,13 +73,6 @@ impl<K: HiddenRules> HiddenView<K> {
     pub(super) fn sees(&self, side: Side) -> bool {
         self.viewer.is(side) || self.table.rules.is_open()
     }
-
-    fn board_text(&self) -> String {
-        text::print_board::<K>(|square| {
-            let id = self.table.at(square)?;
-            self.table.piece(id).map(|piece| text::letter::<K>(piece.side, self.rank(id)))
-        })
-    }
 }
 
 impl<K: HiddenRules> View for HiddenView<K> {
@@ -117,11 +109,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
     }
 
     fn phase(&self) -> Phase {
-        match self.outcome {
-            Some(_) => Phase::Over,
-            None if self.begun() => Phase::Play,
-            None => Phase::Setup,
-        }
+        Phase::of(self.outcome, self.begun())
     }
 
     fn turn(&self) -> Side {
@@ -236,10 +224,10 @@ impl<K: HiddenRules> View for HiddenView<K> {
         }
         let mut text = self.start_text();
         let moved = self.table.pieces().iter().filter(|piece| piece.moved);
-        let mut squares: Vec<Square> = moved.filter_map(|piece| piece.at).collect();
-        sort_by_square(&mut squares, |square| *square);
+        let squares: SquareSet = moved.filter_map(|piece| piece.at).collect();
+        text.push_str(if squares.is_empty() { " -" } else { " " });
         // Writing to a String cannot fail.
-        let _ = write!(text, " {}", list(&squares));
+        let _ = write_squares(&mut text, squares);
         if let Some(history) = K::history_text(&self.table) {
             let _ = write!(text, " {history}");
         }
@@ -247,7 +235,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
     }
 
     fn start_text(&self) -> String {
-        text::print_position(&self.board_text(), self.table.turn, self.table.ply)
+        text::print_position(&text::print_table(&self.table, self), self.table.turn, self.table.ply)
     }
 
     fn started_from_position(&self) -> bool {

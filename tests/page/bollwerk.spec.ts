@@ -1,6 +1,6 @@
 /** Bollwerk by clicks alone: turns of several clicks, what is shown while they are made, and a whole game. */
 import type { Page } from "@playwright/test";
-import { expect, heard, put, square, test } from "./page.js";
+import { expect, heard, numbers, put, square, test } from "./page.js";
 
 const SUPPLY = "10,1,10,1,3/10,1,10,1,3 - 0 0";
 const board = (rows: Record<number, string>, supply = SUPPLY): string => {
@@ -145,12 +145,6 @@ test("both supplies, both end fields and zones are in sight at 360 px", async ({
   expect(box?.width).toBeGreaterThan(24.5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
-
-/** Numbers from 0 to 1, the same for the same seed. */
-const numbers = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return seed / 2 ** 32;
-};
 
 interface Seen {
   over: boolean;

@@ -1,15 +1,9 @@
 /** Whole games, played by a script that sees only what is drawn and does nothing but click. */
 import type { Page } from "@playwright/test";
 import type { GameId } from "rankfile";
-import { begin, expect, setup, square, test } from "./page.js";
+import { begin, expect, numbers, setup, square, test } from "./page.js";
 
 const LIMIT = 1500;
-
-/** Numbers from 0 to 1, the same for the same seed. */
-const numbers = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return seed / 2 ** 32;
-};
 
 interface Seen {
   over: boolean;

@@ -100,3 +100,9 @@ export const put = async (page: Page, html: string): Promise<void> => {
 /** What was heard so far. */
 export const heard = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { heard: [string, unknown][] }).heard);
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export const numbers = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};

@@ -3,8 +3,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Stone;
-use super::frame::{read_squares, write_squares};
-use crate::board::{Square, SquareSet};
+use super::frame::read_squares;
+use crate::board::{Square, SquareSet, write_squares};
 use crate::error::Error;
 use crate::text::Reader;
 use crate::turn::Tool;

@@ -195,11 +195,3 @@ pub(super) fn read_squares(reader: &mut Reader<'_>) -> Result<Vec<Square>, Error
         }
     }
 }
-
-/// Squares as [`read_squares`] reads them.
-pub(super) fn write_squares(f: &mut fmt::Formatter<'_>, squares: impl IntoIterator<Item = Square>) -> fmt::Result {
-    for (index, square) in squares.into_iter().enumerate() {
-        write!(f, "{}{square}", if index == 0 { "" } else { "," })?;
-    }
-    Ok(())
-}

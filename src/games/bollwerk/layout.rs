@@ -2,9 +2,9 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::frame::{Frame, read_squares, write_squares};
+use super::frame::{Frame, read_squares};
 use super::{Board, Cell, Kind, Piece, Supply};
-use crate::board::{Field, Square, SquareSet};
+use crate::board::{Field, Square, SquareSet, write_squares};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};

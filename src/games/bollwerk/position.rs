@@ -200,7 +200,7 @@ impl View for Position {
     }
 
     fn phase(&self) -> Phase {
-        if self.outcome.is_some() { Phase::Over } else { Phase::Play }
+        Phase::of(self.outcome, true)
     }
 
     fn turn(&self) -> Side {
