@@ -40,6 +40,7 @@
 //! | write another game | [`game::View`] with [`game::Open`], or `hidden::HiddenRules` |
 //! | check or build set-ups and positions | [`draft::Draft`] |
 //! | draw | [`scene::Scene`], [`svg::draw`] |
+//! | let the computer play | `bot` |
 //! | treat all games alike, with texts | [`erased`] |
 //!
 //! # Features
@@ -49,6 +50,7 @@
 //! | `std` (default) | for hosts that have it; without it the crate is `no_std` with `alloc` |
 //! | `bollwerk`, `stratego`, `generals` (default) | the games |
 //! | `compat` (default) | Stratego's foreign formats: positions, set-up lists and game files of other programs |
+//! | `bot` | computer players |
 //! | `serde` | `Serialize` for all that a front end is given, in the shapes of the JavaScript package |
 //! | `wasm` | the JavaScript border, for `wasm32-unknown-unknown` |
 //! | `planted-leak` | a fault on purpose, by which the tests show that they would find one |
@@ -64,6 +66,8 @@ extern crate alloc;
 
 mod art;
 pub mod board;
+#[cfg(feature = "bot")]
+pub mod bot;
 pub mod candidate;
 #[cfg(feature = "compat")]
 pub mod compat;
