@@ -10,6 +10,8 @@ use crate::info::GameInfo;
 use crate::reason::{Code, Refusal};
 use crate::settings::Settings;
 use crate::side::Side;
+#[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
+use crate::{bot::Player, settings::Ruleset, transcript::Transcript};
 
 type Begun = Result<Box<dyn Thought>, Error>;
 
@@ -22,15 +24,11 @@ struct Entry {
 
 #[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
 impl Entry {
-    const fn of<V: super::Player>() -> Entry {
+    const fn of<V: Player>() -> Entry {
         Entry {
             info: V::Rules::INFO,
-            think: |text, level, seed, nodes| {
-                super::think(&text.parse::<crate::transcript::Transcript<V>>()?, level, seed, nodes)
-            },
-            setup: |settings, side, level, seed| {
-                V::setup(&crate::settings::Ruleset::resolve(settings)?, side, level, seed)
-            },
+            think: |text, level, seed, nodes| super::think(&text.parse::<Transcript<V>>()?, level, seed, nodes),
+            setup: |settings, side, level, seed| V::setup(&Ruleset::resolve(settings)?, side, level, seed),
         }
     }
 }
