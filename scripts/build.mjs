@@ -1,4 +1,5 @@
-// Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> pkg/.
+// Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> pkg/. `--keep-wasm` leaves the wasm as it was built last,
+// for work on what is TypeScript.
 //
 // Two names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
 // Vite and Node all resolve them without a plugin:
@@ -9,6 +10,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundles } from "./bundle.mjs";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
   at,
@@ -29,6 +31,8 @@ import {
 import { optimizations } from "./optimizations.mjs";
 
 export const wasmFeatures = ["wasm", ...games()].join(",");
+
+const keepWasm = process.argv.includes("--keep-wasm");
 
 /** cargo -> wasm-bindgen -> wasm-opt -> target/glue. */
 async function buildWasm() {
@@ -76,67 +80,28 @@ const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.t
   (name) => `target/glue/${name}`,
 );
 
-// What the package consists of. An entry without a source is left out.
-const modules = [
-  { name: "index.js", source: "js/index.ts", format: "esm" },
-  { name: "index.cjs", source: "js/index.ts", format: "cjs" },
-  { name: "slim.js", source: "js/slim.ts", format: "esm" },
-  { name: "bot.js", source: "js/bot.ts", format: "esm" },
-  { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
-  { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
-  { name: "script.js", source: "www/board/auto.ts", format: "iife", minify: true },
-];
-
-/** The plain script holds everything, for pages without modules: the API as the global `rankfile`, and the element. */
-const script = 'import "./www/board/auto.ts"; export * from "./js/index.ts";';
-
-/** Modules that are files of the package beside the one being built: imported, not copied into it. */
-const beside = (build) => {
-  if (build.initialOptions.format === "iife") {
-    build.onResolve({ filter: /^rankfile$/ }, () => ({ path: at("js/index.ts") }));
-    return;
-  }
-  const external = (path) => ({ path, external: true, sideEffects: false });
-  build.onResolve({ filter: /^rankfile$/ }, () => external("./index.js"));
-  build.onResolve({ filter: /^\.\/index(\.[jt]s)?$/ }, ({ importer }) =>
-    importer === at("www/board/auto.ts") ? external("./element.js") : undefined,
-  );
-};
-
 /** target/glue, js and www/board -> pkg. */
 async function buildPackage() {
   const sources = ["js", ...pageSources(), "package.json", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
-  const tools = ["scripts/build.mjs", "package-lock.json", "tsconfig.json", "tsconfig.types.json"];
+  const tools = [
+    "scripts/build.mjs",
+    "scripts/bundle.mjs",
+    "package-lock.json",
+    "tsconfig.json",
+    "tsconfig.types.json",
+  ];
   return whenChanged("pkg", [...glue, ...sources, ...tools], async () => {
     say("Building the package in pkg/ ...");
-    const esbuild = await import("esbuild");
     const made = [];
     const add = (name, content) => {
       write(`pkg/${name}`, content);
       made.push(`pkg/${name}`);
     };
-    for (const { name, source, format, minify } of modules.filter(({ source }) => existsSync(at(source)))) {
-      const { outputFiles } = await esbuild.build({
-        absWorkingDir: at(),
-        ...(format === "iife"
-          ? { stdin: { contents: script, resolveDir: at() }, globalName: "rankfile" }
-          : { entryPoints: [source] }),
-        bundle: true,
-        write: false,
-        format,
-        minify: minify ?? false,
-        platform: "neutral",
-        mainFields: ["module", "main"],
-        target: "es2022",
-        charset: "utf8",
-        legalComments: "inline",
-        logLevel: "warning",
-        plugins: [{ name: "beside", setup: beside }],
-      });
-      add(name, outputFiles[0].text);
-    }
+    for (const [name, text] of await bundles()) add(name, text);
     add("rules.wasm", readFileSync(at("target/glue/rules.wasm")));
     for (const [name, content] of await declarations()) add(name, content);
+    add("rules.wasm.d.ts", wasmTypes);
+    add("script.d.ts", scriptTypes);
     for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE"]) add(name, read(name));
     add("package.json", `${JSON.stringify(manifest(made), null, 2)}\n`);
     for (const path of files("pkg").filter((path) => !made.includes(path))) rmSync(at(path));
@@ -204,6 +169,16 @@ export type TemplateResult = unknown;
 export declare const nothing: unique symbol;
 `;
 
+// What an import of the wasm brings on hosts that compile it when code is deployed.
+const wasmTypes = `declare const module: WebAssembly.Module;
+export default module;
+`;
+
+// The plain script: its global is the package.
+const scriptTypes = `export * from "./index.js";
+export as namespace rankfile;
+`;
+
 /** package.json of the package: that of the workshop without what belongs to the workshop. */
 function manifest(made) {
   const { name, version, description, keywords, license, engines, exports } = readJson("package.json");
@@ -241,8 +216,8 @@ async function buildPage() {
 export async function build() {
   const since = performance.now();
   await installNodeModules();
-  await installRust();
-  const changed = [await buildWasm(), await buildPackage(), await buildPage()];
+  if (!keepWasm) await installRust();
+  const changed = [keepWasm ? false : await buildWasm(), await buildPackage(), await buildPage()];
   say(changed.some(Boolean) ? `Built in ${seconds(since)}.` : `Everything is up to date (${seconds(since)}).`);
 }
 

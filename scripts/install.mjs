@@ -1,5 +1,5 @@
 // Installs what a fresh machine lacks, and nothing that is there already. What only tests need is asked for by tests.
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { at, cargoTarget, Failure, output, read, readJson, run, say, wasmTarget } from "./lib.mjs";
 
 /** The npm packages of the lock file. */
@@ -8,17 +8,30 @@ export async function installNodeModules() {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Failure(`Node ${process.versions.node} is too old: this project needs Node 20.19 or newer.`);
   }
-  if (nodeModulesAreCurrent()) return;
+  if (areCurrent(".")) return;
   say("Installing the npm packages of package-lock.json (about 10 s) ...");
   // Playwright's own browsers are never wanted: tests use the system's Chromium.
   await run("npm", ["ci", "--no-fund", "--no-audit"], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" });
 }
 
+/** What the tests of the package install beside it: bundlers, runtimes, checkers. Only for tests. */
+export async function installPackTools() {
+  const [from, to] = ["tests/pack/tools", "target/pack-tools"];
+  for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
+    mkdirSync(at(to), { recursive: true });
+    cpSync(at(from, name), at(to, name));
+  }
+  if (areCurrent(to)) return;
+  say("Installing bundlers and runtimes for the tests of the package (about half a minute) ...");
+  await run("npm", ["ci", "--prefix", at(to), "--no-fund", "--no-audit"]);
+}
+
 /** npm notes what it installed in a lock file of its own; only packages of other systems may be missing there. */
-function nodeModulesAreCurrent() {
-  if (!existsSync(at("node_modules/.package-lock.json"))) return false;
-  const there = readJson("node_modules/.package-lock.json").packages;
-  return Object.entries(readJson("package-lock.json").packages).every(
+function areCurrent(folder) {
+  const note = `${folder}/node_modules/.package-lock.json`;
+  if (!existsSync(at(note))) return false;
+  const there = readJson(note).packages;
+  return Object.entries(readJson(`${folder}/package-lock.json`).packages).every(
     ([path, { version, optional }]) => path === "" || there[path]?.version === version || (optional && !there[path]),
   );
 }

@@ -29,11 +29,15 @@ export function checkPins() {
   const workshop = readJson("package.json");
   const crate = manifest.match(/^\[package\][^[]*?^version = "([^"]+)"$/m)[1];
   expect(workshop.version === crate, `package.json says version ${workshop.version}, Cargo.toml ${crate}.`);
-  for (const [name, version] of Object.entries(workshop.devDependencies)) {
-    expect(/^\d+\.\d+\.\d+$/.test(version), `package.json: ${name} is not pinned to one version.`);
+  const tools = "tests/pack/tools/";
+  const packages = { ...workshop.devDependencies, ...readJson(`${tools}package.json`).dependencies };
+  for (const [name, version] of Object.entries(packages)) {
+    expect(/^\d+\.\d+\.\d+$/.test(version), `${name} is not pinned to one version.`);
   }
-  expect(!read("package-lock.json").includes('"resolved"'), "package-lock.json names download addresses.");
+  for (const lock of ["package-lock.json", `${tools}package-lock.json`]) {
+    expect(!read(lock).includes('"resolved"'), `${lock} names download addresses.`);
+  }
 
   if (wrong.length > 0) throw new Failure(wrong.join("\n"));
-  say(`wasm-bindgen ${library} throughout; ${Object.keys(workshop.devDependencies).length} npm packages pinned.`);
+  say(`wasm-bindgen ${library} throughout; ${Object.keys(packages).length} npm packages pinned.`);
 }

@@ -3,10 +3,10 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { build, wasmFeatures } from "./build.mjs";
-import { installChromium, installNodeModules, installRust, installTestRunner } from "./install.mjs";
+import { installChromium, installNodeModules, installPackTools, installRust, installTestRunner } from "./install.mjs";
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
 import { checkPins } from "./pins.mjs";
-import { printSizes } from "./sizes.mjs";
+import { checkSizes } from "./sizes.mjs";
 
 const bareMetal = "thumbv7em-none-eabi";
 const wasm = ["--target", wasmTarget, "--no-default-features", "--features", wasmFeatures];
@@ -92,7 +92,16 @@ const steps = [
     },
   },
   { id: "node", title: "The package in Node", needs: ["tests/js"], built: true, run: () => nodeTests("tests/js") },
-  { id: "pack", title: "The package as npm installs it", built: true, run: () => nodeTests("tests/pack") },
+  {
+    id: "pack",
+    title: "The package as npm installs it",
+    built: true,
+    async run() {
+      await installPackTools();
+      await installChromium();
+      await nodeTests("tests/pack");
+    },
+  },
   { id: "wasm-node", title: "The border in Node", needs: ["tests/web.rs"], run: () => wasmTests() },
   {
     id: "wasm-browser",
@@ -115,7 +124,7 @@ const steps = [
       await run(process.execPath, [cli, "test"], { RANKFILE_TEST_PORT: String(await freePort()) });
     },
   },
-  { id: "sizes", title: "Sizes", built: true, run: printSizes },
+  { id: "sizes", title: "Sizes", built: true, run: checkSizes },
 ];
 
 /** The steps asked for by `--only a,b`; all of them without it. */

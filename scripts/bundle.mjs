@@ -1,0 +1,90 @@
+// The modules of the package: js/ and www/board/ -> one file for each entry.
+import { existsSync, readFileSync } from "node:fs";
+import { at } from "./lib.mjs";
+
+// What the package consists of. An entry without a source is left out.
+const modules = [
+  { name: "index.js", source: "js/index.ts", format: "esm" },
+  { name: "index.cjs", source: "js/index.ts", format: "cjs" },
+  { name: "slim.js", source: "js/slim.ts", format: "esm" },
+  { name: "workerd.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm" },
+  // Hosts of this name tell a wasm module from a file by its query.
+  { name: "edge-light.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm?module" },
+  { name: "bot.js", source: "js/bot.ts", format: "esm" },
+  { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
+  { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
+  { name: "script.js", source: "www/board/auto.ts", format: "iife", minify: true },
+];
+
+/** The plain script holds everything, for pages without modules: the API as the global `rankfile`, and the element. */
+const script = 'import "./www/board/auto.ts"; export * from "./js/index.ts";';
+
+/** Modules that are files of the package beside the one being built: imported, not copied into it. */
+const beside = (wasm) => ({
+  name: "beside",
+  setup(build) {
+    if (build.initialOptions.format === "iife") {
+      build.onResolve({ filter: /^rankfile$/ }, () => ({ path: at("js/index.ts") }));
+      return;
+    }
+    const external = (path) => ({ path, external: true, sideEffects: false });
+    build.onResolve({ filter: /^rankfile$/ }, () => external("./index.js"));
+    build.onResolve({ filter: /^\.\/index(\.[jt]s)?$/ }, ({ importer }) =>
+      importer === at("www/board/auto.ts") ? external("./element.js") : undefined,
+    );
+    if (wasm === undefined) return;
+    build.onResolve({ filter: /^#module$/ }, () => external(wasm));
+    build.onResolve({ filter: /^\.\/slim\.js$/ }, () => external("./slim.js"));
+  },
+});
+
+/** Style sheets stand in templates, where minifiers leave them alone: this drops their white space. */
+const styles = {
+  name: "styles",
+  setup(build) {
+    build.onLoad({ filter: /\/www\/board\/(style|token)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/css`[^`]*`/g, (sheet) => sheet.replace(/\s*([{}:;,])\s+/g, "$1")),
+      loader: "ts",
+    }));
+  },
+};
+
+/** What a browser loads, as small as it gets. */
+async function minified(text, format) {
+  const { minify } = await import("terser");
+  const compress = { passes: 3, unsafe_arrows: true };
+  const { code } = await minify(text, { module: format === "esm", ecma: 2022, compress, format: { comments: "some" } });
+  // What is left of line breaks stands in templates, where any white space is one space.
+  return code.replace(/\n\s*/g, " ");
+}
+
+async function bundle({ source, format, minify = false, wasm }) {
+  const esbuild = await import("esbuild");
+  const entry =
+    format === "iife"
+      ? { stdin: { contents: script, resolveDir: at() }, globalName: "rankfile" }
+      : { entryPoints: [source] };
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: at(),
+    ...entry,
+    bundle: true,
+    write: false,
+    format,
+    minify,
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "inline",
+    logLevel: "warning",
+    plugins: [beside(wasm), styles],
+  });
+  const [{ text }] = outputFiles;
+  return minify ? minified(text, format) : text;
+}
+
+/** The modules of the package by name. */
+export async function bundles() {
+  const made = modules.filter(({ source }) => existsSync(at(source)));
+  return Promise.all(made.map(async (module) => [module.name, await bundle(module)]));
+}
