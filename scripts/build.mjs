@@ -10,7 +10,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundles } from "./bundle.mjs";
+import { boardLanguages, bundles } from "./bundle.mjs";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
   at,
@@ -143,6 +143,8 @@ async function declarations() {
   ]) {
     if (texts.has(`board/${source}.d.ts`)) texts.set(`${entry}.d.ts`, `export * from "./board/${source}.js";\n`);
   }
+  // A language is imported for what it does.
+  for (const tag of boardLanguages) texts.set(`lang/${tag}.d.ts`, "export {};\n");
   if ([...texts.values()].some((text) => text.includes('"./lit.js"'))) texts.set("board/lit.d.ts", litTypes);
   return texts;
 }
@@ -195,7 +197,7 @@ function manifest(made) {
     module: "./index.js",
     types: "./index.d.ts",
     exports: Object.fromEntries(entries),
-    sideEffects: ["./auto.js", "./script.js"],
+    sideEffects: ["./auto.js", "./script.js", "./lang/*.js"],
   };
 }
 

@@ -1,6 +1,10 @@
 // The modules of the package: js/ and www/board/ -> one file for each entry.
 import { existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { at } from "./lib.mjs";
+
+/** The languages that the board element can be given; English is inside it. */
+export const boardLanguages = ["nl", "ro", "de"];
 
 // What the package consists of. An entry without a source is left out.
 const modules = [
@@ -13,11 +17,17 @@ const modules = [
   { name: "bot.js", source: "js/bot.ts", format: "esm" },
   { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
   { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
+  ...boardLanguages.map((tag) => {
+    return { name: `lang/${tag}.js`, source: `www/board/lang/${tag}.ts`, format: "esm", minify: true };
+  }),
   { name: "script.js", source: "www/board/auto.ts", format: "iife", minify: true },
 ];
 
 /** The plain script holds everything, for pages without modules: the API as the global `rankfile`, and the element. */
-const script = 'import "./www/board/auto.ts"; export * from "./js/index.ts";';
+const script = [
+  'import "./www/board/auto.ts"; export * from "./js/index.ts"; export { addLanguage } from "./www/board/index.ts";',
+  ...boardLanguages.map((tag) => `import "./www/board/lang/${tag}.ts";`),
+].join("\n");
 
 /** Modules that are files of the package beside the one being built: imported, not copied into it. */
 const beside = (wasm) => ({
@@ -29,9 +39,10 @@ const beside = (wasm) => ({
     }
     const external = (path) => ({ path, external: true, sideEffects: false });
     build.onResolve({ filter: /^rankfile$/ }, () => external("./index.js"));
-    build.onResolve({ filter: /^\.\/index(\.[jt]s)?$/ }, ({ importer }) =>
-      importer === at("www/board/auto.ts") ? external("./element.js") : undefined,
-    );
+    build.onResolve({ filter: /^\.\.?\/index(\.[jt]s)?$/ }, ({ importer }) => {
+      if (importer === at("www/board/auto.ts")) return external("./element.js");
+      return dirname(importer) === at("www/board/lang") ? external("../element.js") : undefined;
+    });
     if (wasm === undefined) return;
     build.onResolve({ filter: /^#module$/ }, () => external(wasm));
     build.onResolve({ filter: /^\.\/slim\.js$/ }, () => external("./slim.js"));

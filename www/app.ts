@@ -1,9 +1,10 @@
 /** The page: the first screen, or one game from set-up to its end. */
 import { html, nothing } from "lit";
 import { type GameId, type Rules, ready } from "rankfile";
-import { page } from "./page-words.js";
+import { words } from "./language.js";
 import { Part } from "./parts/base.js";
 import { ask } from "./parts/dialog.js";
+import { languageChoice } from "./parts/language.js";
 import { curtain } from "./parts/panels.js";
 import { Table } from "./table.js";
 
@@ -42,7 +43,7 @@ export class App extends Part {
   async #home(event?: Event): Promise<void> {
     event?.preventDefault();
     const busy = this.#table !== null && this.#table.phase !== "over";
-    if (busy && !(await ask(page.leaveAsk, page.home))) return;
+    if (busy && !(await ask(words.page.leaveAsk, words.page.home))) return;
     this.#table = null;
     this.requestUpdate();
   }
@@ -50,13 +51,13 @@ export class App extends Part {
   async #again(): Promise<void> {
     const table = this.#table;
     if (!table) return;
-    if (table.phase !== "over" && !(await ask(page.newGameAsk, page.newGame))) return;
+    if (table.phase !== "over" && !(await ask(words.page.newGameAsk, words.page.newGame))) return;
     this.#start({ id: table.id, rules: table.rules });
   }
 
   #content() {
-    if (this.#state === "loading") return html`<p class="wait" role="status">${page.loading}</p>`;
-    if (this.#state === "failed") return html`<p class="wait" role="alert">${page.failed}</p>`;
+    if (this.#state === "loading") return html`<p class="wait" role="status">${words.page.loading}</p>`;
+    if (this.#state === "failed") return html`<p class="wait" role="alert">${words.page.failed}</p>`;
     const table = this.#table;
     if (!table) {
       return html`<page-home @start=${(event: CustomEvent<{ id: GameId; rules: Rules }>) => this.#start(event.detail)}></page-home>`;
@@ -65,7 +66,7 @@ export class App extends Part {
     if (side === null) return html`<page-play .table=${table} @new-game=${() => this.#again()}></page-play>`;
     if (this.#covered) {
       return html`<div class="table"><div class="stage"><div class="boardbox blank">
-        ${curtain(side, page.curtainSetup(side), () => {
+        ${curtain(side, words.page.curtainSetup({ side }), () => {
           this.#covered = false;
           this.requestUpdate();
         })}</div></div></div>`;
@@ -76,9 +77,10 @@ export class App extends Part {
   protected override render() {
     const table = this.#table;
     return html`<header>
-        <a class="name" href="./" @click=${(event: Event) => this.#home(event)}>${page.title}</a>
-        <h1>${table ? table.info.name : page.home}</h1>
-        ${table ? html`<button type="button" data-new @click=${() => this.#again()}>${page.newGame}</button>` : nothing}
+        <a class="name" href="./" @click=${(event: Event) => this.#home(event)}>${words.page.title}</a>
+        <h1>${table ? table.info.name : words.page.home}</h1>
+        ${table ? html`<button type="button" data-new @click=${() => this.#again()}>${words.page.newGame}</button>` : nothing}
+        ${languageChoice()}
       </header>
       <main>${this.#content()}</main>`;
   }

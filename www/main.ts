@@ -2,6 +2,7 @@
 import "./board/auto.js";
 import { App } from "./app.js";
 import { palette, tokenStyle } from "./board/token.js";
+import { start } from "./language.js";
 import { Home } from "./parts/home.js";
 import { Play } from "./parts/play.js";
 import { Saved } from "./parts/saved.js";
@@ -12,8 +13,11 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:root { ${palette.cssText} } ${tokenStyle.cssText}`);
 document.adoptedStyleSheets.push(sheet);
 
-customElements.define("page-home", Home);
-customElements.define("page-saved", Saved);
-customElements.define("page-setup", Setup);
-customElements.define("page-play", Play);
-customElements.define("page-app", App);
+// Not awaited at the top: a language shares code with this very module, and would wait for it in turn.
+start().then(() => {
+  customElements.define("page-home", Home);
+  customElements.define("page-saved", Saved);
+  customElements.define("page-setup", Setup);
+  customElements.define("page-play", Play);
+  customElements.define("page-app", App);
+});

@@ -23,10 +23,11 @@ export class SaveError extends Error {
 }
 
 const KEY = "rankfile-setups";
-const HEAD = "rankfile set-ups 1";
-/** Most set-ups, and letters of a name: far more than anybody needs, far less than a storage takes. */
-const MOST = 500;
-/** Longest name. */
+/** The first line of the text form. */
+export const HEAD = "rankfile set-ups 1";
+/** Most set-ups that are kept: far more than anybody needs, far less than a storage takes. */
+export const MOST = 500;
+/** Most letters of a name. */
 export const LONGEST_NAME = 60;
 
 const readLine = (line: string): Save | null => {

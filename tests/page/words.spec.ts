@@ -1,8 +1,12 @@
-/** Everything that the library can say has its words. */
+/** Everything that the library can say has its words, in every language. */
 import { expect, test } from "@playwright/test";
-import { games, ready } from "rankfile";
-import { editions, switches } from "../../www/page-words.js";
-import * as words from "../../www/words.js";
+import { type GameInfo, games, ready } from "rankfile";
+import { de } from "../../www/words/de/index.js";
+import { en } from "../../www/words/en/index.js";
+import type { Words } from "../../www/words/index.js";
+import { nl } from "../../www/words/nl/index.js";
+import { ro } from "../../www/words/ro/index.js";
+import { refusal } from "../../www/words/tell.js";
 
 const CODES =
   `bad-text game-over not-deployed not-your-turn empty-square not-your-piece immovable own-piece blocked out-of-reach
@@ -12,25 +16,41 @@ const CODES =
 const REASONS =
   `flag-taken flag-lost flag-home stuck both-stuck resigned agreed repetition ply-cap no-attack quiet bomb end-field
   no-pieces no-action`.split(/\s+/);
+const languages: Record<string, Words> = { en, nl, ro, de };
 
-test("every code and reason has one sentence", () => {
-  expect(Object.keys(words.refusals).sort()).toEqual([...CODES].sort());
-  expect(Object.keys(words.reasons).sort()).toEqual([...REASONS].sort());
-  for (const code of CODES) expect(words.refusal({ code })).toMatch(/^[A-Z“].*\.$/);
-});
+const names = (items: readonly { name: string }[]): string[] => items.map((item) => item.name);
+const all = <T>(of: (info: GameInfo) => readonly T[]): T[] => [...new Set(games().flatMap(of))];
 
-test("every piece, stone, edition and switch has a name", async () => {
+for (const [tag, words] of Object.entries(languages)) {
+  test.describe(tag, () => {
+    test("every code and reason has one sentence", () => {
+      expect(Object.keys(words.board.refusals).sort()).toEqual([...CODES].sort());
+      expect(Object.keys(words.board.reasons).sort()).toEqual([...REASONS].sort());
+      for (const code of CODES) expect(refusal(words.board, { code })).toMatch(/^[\p{Lu}“„].*\.$/u);
+    });
+
+    test("every piece, stone, edition, army, switch and value has a name", async () => {
+      await ready;
+      expect(words.board.tag).toBe(tag);
+      for (const kind of all((info) => names(info.pieces))) expect(words.board.piece(kind), kind).not.toBe(kind);
+      for (const kind of all((info) => names(info.stones))) expect(words.board.stone(kind), kind).toBeTruthy();
+      expect(Object.keys(words.games.lines).sort()).toEqual(
+        games()
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect(Object.keys(words.games.editions).sort()).toEqual(all((info) => names(info.editions)).sort());
+      expect(Object.keys(words.games.armies).sort()).toEqual(all((info) => names(info.armies)).sort());
+      expect(Object.keys(words.games.switches).sort()).toEqual(all((info) => names(info.switches)).sort());
+      const values: Record<string, Record<string, string>> = words.games.values;
+      for (const item of games().flatMap((info) => info.switches))
+        expect(Object.keys(values[item.name] ?? {}).sort(), item.name).toEqual([...item.values].sort());
+    });
+  });
+}
+
+test("every piece and stone has a picture", async () => {
   await ready;
-  for (const info of games()) {
-    expect(words.gameLines[info.id]).toBeTruthy();
-    for (const piece of info.pieces) expect(words.pieces, piece.name).toHaveProperty([piece.name]);
-    for (const stone of info.stones) {
-      expect(words.stones, stone.name).toHaveProperty([stone.name]);
-      expect(words.stones, stone.tool).toHaveProperty([stone.tool]);
-    }
-    for (const edition of info.editions) expect(editions, edition.name).toHaveProperty([edition.name]);
-    for (const item of info.switches) expect(switches, item.name).toHaveProperty([item.name]);
-    for (const piece of info.pieces) expect(piece.art, piece.name).toMatch(/^M/);
-    for (const stone of info.stones) expect(stone.art, stone.name).toMatch(/^M/);
-  }
+  for (const { art, name } of games().flatMap((info) => [...info.pieces, ...info.stones]))
+    expect(art, name).toMatch(/^M/);
 });

@@ -1,7 +1,7 @@
 /** What an unknown piece may still be: a small panel on the half of the board where that piece does not stand. */
 import { html, type TemplateResult } from "lit";
 import type { Candidate, GameInfo, Side } from "rankfile";
-import { piece, board as words } from "../words.js";
+import type { BoardWords } from "../words/en/board.js";
 import { artOf } from "./drawing.js";
 import type { RuleBoard } from "./rule-board.js";
 import { token } from "./token.js";
@@ -12,6 +12,9 @@ export interface Guess {
   side: Side;
   ranks: Candidate[];
 }
+
+const spoken = (words: BoardWords, { side, at, ranks }: Guess): string =>
+  `${words.couldBe({ side, at })}: ${ranks.map(({ piece, left }) => `${words.piece(piece)} ${left}`).join(", ")}.`;
 
 /** Asks the view of a board about its unknown pieces, one at a time. */
 export class Deducer {
@@ -25,7 +28,7 @@ export class Deducer {
     if (!wanted || covered || seen === null || mode === "replay") return false;
     const found = scene?.pieces.find((p) => p.at === at && p.kind === null);
     this.guess = found ? { at, side: found.side, ranks: seen.couldBe(at) } : null;
-    if (this.guess) this.board.spoken = words.couldBeAll(this.guess.side, at, this.guess.ranks);
+    if (this.guess) this.board.spoken = spoken(this.board.words, this.guess);
     this.board.requestUpdate();
     return this.guess !== null;
   }
@@ -49,15 +52,19 @@ export class Deducer {
 
 /** The panel. It lies over squares, so any press on it puts it away. */
 export const deduction = (el: RuleBoard, info: GameInfo, { at, side, ranks }: Guess): TemplateResult => {
+  const { words } = el;
   const low = el.frame.place(at).row * 2 >= el.frame.ranks;
-  return html`<section class="guess ${low ? "top" : "bottom"}" part="deduction" role="group" data-guess=${at} aria-label=${words.couldBe(side, at)}
+  return html`<section class="guess ${low ? "top" : "bottom"}" part="deduction" role="group" data-guess=${at} aria-label=${words.couldBe({ side, at })}
     @click=${() => el.deducer.close(true)}>
-    <p><strong>${words.couldBe(side, at)}:</strong>
+    <p><strong>${words.couldBe({ side, at })}:</strong>
       <button class="close" part="deduction-close" type="button" aria-label=${words.close}>
         <svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M22 22L78 78M78 22L22 78"></path></svg></button></p>
     <ul>${ranks.map(
-      ({ piece: kind, left }) => html`<li data-could=${kind} title=${piece(kind)} aria-label=${words.left(kind, left)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">${token(side, artOf(info, kind))}</svg><span>${piece(kind)}</span><b>${left}</b></li>`,
+      ({
+        piece: kind,
+        left,
+      }) => html`<li data-could=${kind} title=${words.piece(kind)} aria-label=${words.left({ piece: kind, left })}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">${token(side, artOf(info, kind))}</svg><span>${words.piece(kind)}</span><b>${left}</b></li>`,
     )}</ul>
   </section>`;
 };

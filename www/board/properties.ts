@@ -14,6 +14,7 @@ export const properties: PropertyDeclarations = {
   position: {},
   edition: {},
   layout: {},
+  lang: { reflect: true, converter: { fromAttribute: or(""), toAttribute: (tag: string) => tag || null } },
   side: {},
   mode: { converter: { fromAttribute: or("show") } },
   theme: { reflect: true, converter: { fromAttribute: or("auto") } },

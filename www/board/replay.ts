@@ -1,7 +1,8 @@
 /** Stepping through the turns of a view. */
 import { html, svg, type TemplateResult } from "lit";
 import type { Scene, View } from "rankfile";
-import { board, said } from "../words.js";
+import type { BoardWords } from "../words/en/board.js";
+import { allSaid } from "../words/tell.js";
 import type { RuleBoard } from "./rule-board.js";
 import { BadInput } from "./source.js";
 
@@ -35,11 +36,16 @@ const stepOf = (key: string, ply: number, { first, last }: Reel): number | null 
 };
 
 /** A step and what is said of it; null if the key leads nowhere. */
-export const stepFrom = (view: View, from: number | null, key: string): { ply: number; told: string } | null => {
+export const stepFrom = (
+  words: BoardWords,
+  view: View,
+  from: number | null,
+  key: string,
+): { ply: number; told: string } | null => {
   const ply = stepOf(key, from ?? view.ply, reelOf(view));
   if (ply === null) return null;
-  const events = sceneAt(view, ply).said.map(said).join(" ");
-  return { ply, told: `${board.plyIs(ply)} ${events}`.trim() };
+  const told = `${words.afterTurn({ ply })} ${allSaid(words, sceneAt(view, ply).said)}`.trim();
+  return { ply, told };
 };
 
 const ARROWS: Record<string, string> = {
@@ -51,11 +57,14 @@ const ARROWS: Record<string, string> = {
 
 /** The row of buttons under the board. */
 export const reel = (el: RuleBoard, turns: Reel): TemplateResult => {
+  const { words } = el;
   const ply = el.ply ?? turns.last;
-  const button = (key: keyof typeof board.steps) => html`<button class="tool" part="step" type="button" data-step=${key}
-      aria-label=${board.steps[key]} ?disabled=${stepOf(key, ply, turns) === null} @click=${() => el.step(key)}>
+  const button = (
+    key: keyof BoardWords["steps"],
+  ) => html`<button class="tool" part="step" type="button" data-step=${key}
+      aria-label=${words.steps[key]} ?disabled=${stepOf(key, ply, turns) === null} @click=${() => el.step(key)}>
       <svg viewBox="0 0 100 100" aria-hidden="true">${svg`<path class="line ink" d=${ARROWS[key] ?? ""}></path>`}</svg></button>`;
-  return html`<div class="tray" part="reel" role="group" aria-label=${board.replay}>
-    ${button("<")}${button(",")}<span class="ply">${board.plyOf(ply - turns.first, turns.last - turns.first)}</span>${button(".")}${button(">")}
+  return html`<div class="tray" part="reel" role="group" lang=${words.tag} aria-label=${words.replay}>
+    ${button("<")}${button(",")}<span class="ply">${words.turnOf({ ply: ply - turns.first, all: turns.last - turns.first })}</span>${button(".")}${button(">")}
   </div>`;
 };

@@ -1,16 +1,17 @@
 /** `<rule-board>`: shows, plays, replays or edits a game of the library. It knows no rule: it asks the view. */
 import { type CSSResultGroup, LitElement, nothing, type PropertyValues } from "lit";
 import { type Draft, type GameInfo, games, type Refusal, ready, type Scene, type Side, type View } from "rankfile";
-import * as words from "../words.js";
+import { type BoardWords, board as english } from "../words/en/board.js";
 import { clickSquare, clickTool, goesOn, landing, type Step } from "./clicks.js";
 import { Deducer } from "./deduction.js";
 import { Frame } from "./geometry.js";
 import { Hand } from "./hand.js";
+import { onLanguage, wordsFor } from "./languages.js";
 import { firstCursor, look, NONE } from "./look.js";
 import { Motion } from "./motion.js";
 import { properties } from "./properties.js";
 import { stepFrom } from "./replay.js";
-import { check, faultOf, open, type Source } from "./source.js";
+import { BadInput, check, faultOf, open, type Source } from "./source.js";
 import { chose, labels } from "./speech.js";
 import { boardStyle } from "./style.js";
 import { board, fault, waiting } from "./template.js";
@@ -37,6 +38,11 @@ export class RuleBoard extends LitElement {
   declare position: string | null;
   declare edition: string | null;
   declare layout: string | null;
+  /**
+   * The tag of the language that this board speaks; that of the element around it when empty. English stands in for a
+   * language that has not been added; one asked for here that is missing is told as `rule-error` too.
+   */
+  declare lang: string;
   /** The side at the bottom; the viewer's own when left out. */
   declare side: Side | null;
   declare mode: Mode;
@@ -49,6 +55,7 @@ export class RuleBoard extends LitElement {
   declare ply: number | null;
 
   /** @internal */ scene: Scene | null = null;
+  /** @internal */ words: BoardWords = english;
   /** @internal */ info: GameInfo | null = null;
   /** @internal */ frame = new Frame(1, 1, "south");
   /** @internal */ options = NONE;
@@ -63,12 +70,17 @@ export class RuleBoard extends LitElement {
   #source: Source = { kind: "nothing" };
   #fault: ReturnType<typeof faultOf> | null = null;
   #ready = false;
+  /** Stops listening for languages. */
+  #deaf = (): void => {};
+  /** The language that was asked for and is missing, told once. */
+  #missing = "";
   readonly #motion = new Motion();
   readonly #hand = new Hand(this);
 
   constructor() {
     super();
     this.view = this.draft = this.game = this.position = this.edition = this.layout = this.side = null;
+    this.lang = "";
     this.picks = [];
     this.mode = "show";
     this.theme = "auto";
@@ -78,6 +90,7 @@ export class RuleBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#deaf = onLanguage(() => this.requestUpdate());
     Promise.resolve(ready).then(
       () => {
         this.#ready = true;
@@ -85,6 +98,11 @@ export class RuleBoard extends LitElement {
       },
       (error: unknown) => this.#fail(error),
     );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#deaf();
   }
 
   /** Draws again after the view has changed in place, by `View.learn`. */
@@ -118,6 +136,7 @@ export class RuleBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#speak();
     if (!this.#ready) return;
     try {
       check(this);
@@ -129,6 +148,16 @@ export class RuleBoard extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #speak(): void {
+    const found = wordsFor(this.lang || (this.closest<HTMLElement>("[lang]:not([lang=''])")?.lang ?? ""));
+    const missing = found ? "" : this.lang;
+    if (missing !== "" && missing !== this.#missing)
+      queueMicrotask(() => this.#emit("rule-error", { error: new BadInput("lang", missing) }));
+    this.#missing = missing;
+    // What was said was said in the other language.
+    if (this.words !== (found ?? english)) [this.words, this.spoken] = [found ?? english, ""];
   }
 
   #open(changed: PropertyValues<this>): void {
@@ -232,7 +261,7 @@ export class RuleBoard extends LitElement {
     else if (step.to === "picks") this.#pick(step.picks);
     else if (step.to === "choose") {
       this.pending = { at: step.at, stones: step.stones };
-      this.spoken = words.board.chooseStone(step.at);
+      this.spoken = this.words.chooseStone(step);
     } else {
       const quiet = !this.#emit("rule-refusal", { refusal: step.refusal, picks: step.picks });
       if (!quiet) this.toast = step.refusal;
@@ -243,7 +272,7 @@ export class RuleBoard extends LitElement {
   #pick(picks: string[], spoken?: string): void {
     this.picks = picks;
     this.toast = null;
-    if (this.seen) this.spoken = spoken ?? chose(this.scene, picks, this.seen.options([...picks]));
+    if (this.seen) this.spoken = spoken ?? chose(this.words, this.scene, picks, this.seen.options([...picks]));
     this.#emit("rule-pick", { picks: [...picks] });
   }
 
@@ -263,7 +292,7 @@ export class RuleBoard extends LitElement {
 
   /** @internal Steps through a replay; false if the key leads nowhere. */
   step(key: string): boolean {
-    const moved = this.seen === null || this.mode !== "replay" ? null : stepFrom(this.seen, this.ply, key);
+    const moved = this.seen === null || this.mode !== "replay" ? null : stepFrom(this.words, this.seen, this.ply, key);
     if (!moved) return false;
     [this.ply, this.spoken] = [moved.ply, moved.told];
     this.#emit("rule-ply", { ply: moved.ply });
@@ -287,10 +316,11 @@ export class RuleBoard extends LitElement {
   }
 
   protected override render() {
-    if (this.#fault) return fault(this.#fault);
-    if (!this.#ready) return waiting(words.board.loading);
-    if (!this.scene || !this.info) return this.#source.kind === "nothing" ? waiting(words.board.nothing) : nothing;
-    const spoken = labels(this.scene, this.marks, this.picks, this.finish);
+    if (this.#fault) return fault(this.words, this.#fault);
+    if (!this.#ready) return waiting(this.words, this.words.loading);
+    if (!this.scene || !this.info)
+      return this.#source.kind === "nothing" ? waiting(this.words, this.words.nothing) : nothing;
+    const spoken = labels(this.words, this.scene, this.marks, this.picks, this.finish);
     return board(this, this.scene, this.info, spoken, this.#hand);
   }
 }

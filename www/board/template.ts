@@ -1,7 +1,8 @@
 /** The element's shadow tree: the drawing, the squares over it, trays, and the states without a board. */
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { GameInfo, Refusal, Scene, Side } from "rankfile";
-import * as words from "../words.js";
+import type { BoardWords } from "../words/en/board.js";
+import { refusal } from "../words/tell.js";
 import { deduction } from "./deduction.js";
 import { drawing, drawStone, type Picture, stoneOf } from "./drawing.js";
 import { parse } from "./geometry.js";
@@ -13,20 +14,25 @@ import { reel, reelOf } from "./replay.js";
 import type { RuleBoard } from "./rule-board.js";
 
 /** A named fault instead of a board, with what to do next. */
-export const fault = (shown: Refusal & { message: string; flaws?: Refusal[] }): TemplateResult => html`
-  <div class="fault" part="fault" role="alert">
-    <strong>${words.board.faultTitle(shown.code)}</strong>
-    ${words.refusals[shown.code] ? words.refusal(shown) : shown.message}
-    ${shown.flaws?.map((flaw) => html`<p>${words.refusal(flaw)}</p>`)}
-    <p>${words.board.faultHelp}</p>
+export const fault = (
+  words: BoardWords,
+  shown: Refusal & { message: string; flaws?: Refusal[] },
+): TemplateResult => html`
+  <div class="fault" part="fault" role="alert" lang=${words.tag}>
+    <strong>${words.faultTitle(shown)}</strong>
+    ${shown.code in words.refusals ? refusal(words, shown) : shown.message}
+    ${shown.flaws?.map((flaw) => html`<p>${refusal(words, flaw)}</p>`)}
+    <p>${words.faultHelp}</p>
   </div>`;
 
 /** A quiet note instead of a board. */
-export const waiting = (text: string): TemplateResult => html`<div class="blank" part="blank">${text}</div>`;
+export const waiting = (words: BoardWords, text: string): TemplateResult =>
+  html`<div class="blank" part="blank" lang=${words.tag}>${text}</div>`;
 
 const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): TemplateResult | typeof nothing => {
   const supply = scene.supply?.[side];
   if (!supply) return nothing;
+  const { words } = el;
   const active = el.mode === "play" && side === scene.turn;
   const usable = (tool: string) =>
     active &&
@@ -40,14 +46,14 @@ const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): Template
         ? svg`<svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M20 50H80"></path></svg>`
         : html`<svg viewBox="0 0 100 100" aria-hidden="true">${drawStone(info, tool)}</svg>${count}`
     }</button>`;
-  return html`<div class="tray" part="tray tray-${side === el.frame.bottom ? "near" : "far"}" role="group" aria-label=${words.board.supply(side)}>
+  return html`<div class="tray" part="tray tray-${side === el.frame.bottom ? "near" : "far"}" role="group" lang=${words.tag} aria-label=${words.supply({ side })}>
     ${Object.entries(supply).map(([tool, count]) =>
-      button(tool, words.board.tool(stoneOf(info, tool)?.name ?? tool, count), count),
+      button(tool, words.tool({ stone: stoneOf(info, tool)?.name ?? tool, left: count }), count),
     )}
     ${
       active && el.finish !== null
-        ? html`<button class="tool end" part="finish" type="button" aria-label=${words.board.finish} @click=${() => el.pressFinish()}>${words.board.finishShort}</button>`
-        : button("remove", words.board.remove, null)
+        ? html`<button class="tool end" part="finish" type="button" aria-label=${words.finish} @click=${() => el.pressFinish()}>${words.finishShort}</button>`
+        : button("remove", words.removeStone, null)
     }
   </div>`;
 };
@@ -60,7 +66,7 @@ export const board = (
   labels: ReadonlyMap<string, string>,
   hand: Hand,
 ): TemplateResult => {
-  const { frame, finish, picks, startable } = el;
+  const { frame, finish, picks, startable, words } = el;
   const live = el.mode === "edit" || (el.mode === "play" && !el.covered);
   const edited = el.mode === "edit" && scene.viewer !== "spectator" ? scene.viewer : null;
   const fields = scene.cells.some((cell) => cell.endField) ? "all" : null;
@@ -83,7 +89,7 @@ export const board = (
   };
   return html`
     ${tray(el, scene, info, far)}
-    <div class="frame" part="board" style="--_w:${frame.width};--_h:${frame.height};--_trays:${scene.supply ? "96px" : "0px"}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
+    <div class="frame" part="board" lang=${words.tag} style="--_w:${frame.width};--_h:${frame.height};--_trays:${scene.supply ? "96px" : "0px"}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
       @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel} @click=${hand.click}>
       <svg class="drawing" viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true">${drawing(picture)}</svg>
       <div class="labels" aria-hidden="true">${frame
@@ -92,15 +98,15 @@ export const board = (
           ({ text, x, y }) =>
             html`<span part="label" style="left:${(x / frame.width) * 100}%;top:${(y / frame.height) * 100}%">${text}</span>`,
         )}</div>
-      ${grid({ scene, frame, name: words.board.name(info.name, scene.files, scene.ranks), labels, cursor: el.cursor, picks, grab, live })}
+      ${grid({ scene, frame, name: words.name({ game: info.name, files: scene.files, ranks: scene.ranks }), labels, cursor: el.cursor, picks, grab, live })}
       ${
         finish === null || scene.supply
           ? nothing
           : html`<button class="finish ${low ? "top" : "bottom"}" part="finish" type="button" @click=${() => el.pressFinish()}>
-              ${words.board.finish}</button>`
+              ${words.finish}</button>`
       }
       ${el.deducer.guess && !el.covered ? deduction(el, info, el.deducer.guess) : nothing}
-      ${el.toast ? html`<div class="toast" part="toast" role="alert">${words.refusal(el.toast)}</div>` : nothing}
+      ${el.toast ? html`<div class="toast" part="toast" role="alert">${refusal(words, el.toast)}</div>` : nothing}
       <div class="spoken" role="status">${el.spoken}</div>
     </div>
     ${tray(el, scene, info, frame.bottom)}${el.mode === "replay" && el.seen ? reel(el, reelOf(el.seen)) : nothing}`;

@@ -1,6 +1,6 @@
 /** Small dialogs on the platform's own element. */
 import { html, render, type TemplateResult } from "lit";
-import { page } from "../page-words.js";
+import { words } from "../language.js";
 
 /** Opens a dialog with some content; `close` ends it. The promise resolves when it is closed. */
 export const show = (content: (close: (value?: string) => void) => TemplateResult): Promise<string> =>
@@ -21,7 +21,7 @@ export const ask = async (question: string, yes: string): Promise<boolean> => {
   const answer = await show(
     (close) => html`<p class="question">${question}</p>
       <div class="buttons">
-        <button type="button" @click=${() => close()}>${page.cancel}</button>
+        <button type="button" @click=${() => close()}>${words.page.cancel}</button>
         <button type="button" class="primary" data-yes @click=${() => close("yes")}>${yes}</button>
       </div>`,
   );
@@ -35,7 +35,7 @@ export const showText = (title: string, help: string, text: string): Promise<str
     const area = button.closest("dialog")?.querySelector("textarea");
     try {
       await navigator.clipboard.writeText(text);
-      button.textContent = page.copiedText;
+      button.textContent = words.page.copiedText;
     } catch {
       // Without leave to copy, the text is marked so that the keyboard can.
       area?.select();
@@ -45,8 +45,8 @@ export const showText = (title: string, help: string, text: string): Promise<str
     (close) => html`<h2>${title}</h2><p>${help}</p>
       <textarea readonly rows="6" cols="40" data-shown aria-label=${title} .value=${text}></textarea>
       <div class="buttons">
-        <button type="button" @click=${() => close()}>${page.close}</button>
-        <button type="button" class="primary" data-copy-text @click=${copy}>${page.copyText}</button>
+        <button type="button" @click=${() => close()}>${words.page.close}</button>
+        <button type="button" class="primary" data-copy-text @click=${copy}>${words.page.copyText}</button>
       </div>`,
   );
 };
@@ -60,7 +60,7 @@ export const takeText = async (title: string, help: string, yes: string): Promis
         text = (event.target as HTMLTextAreaElement).value;
       }}></textarea>
       <div class="buttons">
-        <button type="button" @click=${() => close()}>${page.cancel}</button>
+        <button type="button" @click=${() => close()}>${words.page.cancel}</button>
         <button type="button" class="primary" data-yes @click=${() => close("yes")}>${yes}</button>
       </div>`,
   );

@@ -2,9 +2,8 @@
 import { html } from "lit";
 import { type GameId, type GameInfo, games } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
-import { page } from "../page-words.js";
+import { words } from "../language.js";
 import { showpiece, Table } from "../table.js";
-import { gameLines } from "../words.js";
 import { Part } from "./base.js";
 import { askOptions } from "./options.js";
 
@@ -36,12 +35,12 @@ export class Home extends Part {
       <rule-board mode="play" side="south" .view=${view} .picks=${showpiece(view)}
         @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(info.id, event)}></rule-board>
       <div class="buttons">
-        <button type="button" class="primary" data-play aria-label=${page.playGame(info.name)} @click=${() => this.tell("start", { id: info.id, rules: {} })}>
-          ${page.play}</button>
-        <button type="button" data-options aria-label=${page.optionsOf(info.name)} @click=${() => this.#options(info)}>${page.options}</button>
+        <button type="button" class="primary" data-play aria-label=${words.page.playGame({ game: info.name })} @click=${() => this.tell("start", { id: info.id, rules: {} })}>
+          ${words.page.play}</button>
+        <button type="button" data-options aria-label=${words.page.optionsOf({ game: info.name })} @click=${() => this.#options(info)}>${words.page.options}</button>
       </div>
-      <p>${gameLines[info.id]}</p>
-      <p class="facts">${page.facts(info.squares, count, info.minutes)}</p>
+      <p>${words.games.lines[info.id]}</p>
+      <p class="facts">${words.page.facts({ squares: info.squares, pieces: count, minutes: info.minutes })}</p>
     </article>`;
   }
 
@@ -51,6 +50,6 @@ export class Home extends Part {
   }
 
   protected override render() {
-    return html`<p class="tagline">${page.tagline}</p><div class="cards">${games().map((info) => this.#card(info))}</div>`;
+    return html`<p class="tagline">${words.page.tagline}</p><div class="cards">${games().map((info) => this.#card(info))}</div>`;
   }
 }

@@ -1,8 +1,8 @@
 /** The options of a game before it starts, all of them from what the library says of the game. */
 import { html, nothing } from "lit";
 import type { GameInfo, Rules, Side, SwitchInfo } from "rankfile";
-import { page } from "../page-words.js";
-import { sides } from "../words.js";
+import { words } from "../language.js";
+import { named, summaryOf, switchValue } from "../words/named.js";
 import { show } from "./dialog.js";
 
 const usual = (info: GameInfo, item: SwitchInfo, edition: string | undefined): string =>
@@ -11,22 +11,22 @@ const usual = (info: GameInfo, item: SwitchInfo, edition: string | undefined): s
 const switchRow = (info: GameInfo, item: SwitchInfo, edition: string | undefined) => {
   const standard = usual(info, item, edition);
   return html`<label class="field">
-    <span>${page.switchName(item.name)} <small>${item.rule}</small></span>
+    <span>${named(words.games.switches, item.name)} <small>${item.rule}</small></span>
     <span class="values">
       <select name=${`switch ${item.name}`} data-usual=${standard} @change=${(event: Event) => {
         const select = event.target as HTMLSelectElement;
         const number = select.parentElement?.querySelector("input");
         if (number) number.disabled = select.value !== "N";
       }}>
-        ${item.values.map((v) => html`<option value=${v} ?selected=${v === standard}>${v === "N" ? page.switchNumber : v}</option>`)}
+        ${item.values.map((v) => html`<option value=${v} ?selected=${v === standard}>${switchValue(words, item.name, v)}</option>`)}
       </select>
       ${
         item.values.includes("N")
-          ? html`<input type="number" min="1" max="100000" value="200" name=${`number ${item.name}`} disabled aria-label=${page.switchNumber}>`
+          ? html`<input type="number" min="1" max="100000" value="200" name=${`number ${item.name}`} disabled aria-label=${switchValue(words, item.name, "N")}>`
           : nothing
       }
     </span>
-    <small class="about">${item.summary}</small>
+    <small class="about">${summaryOf(words, info.id, "switches", item)}</small>
   </label>`;
 };
 
@@ -84,14 +84,18 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
       rules = read(event.target as HTMLFormElement);
       close("start");
     }}>
-      <h2>${page.optionsOf(info.name)}</h2>
+      <h2>${words.page.optionsOf({ game: info.name })}</h2>
       <div class="fields">
         ${
           info.editions.length > 1
             ? choice(
                 "edition",
-                page.edition,
-                info.editions.map((e) => ({ value: e.name, text: page.editionName(e.name), about: e.summary })),
+                words.page.edition,
+                info.editions.map((e) => ({
+                  value: e.name,
+                  text: named(words.games.editions, e.name),
+                  about: summaryOf(words, info.id, "editions", e),
+                })),
                 settle,
               )
             : nothing
@@ -100,20 +104,24 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
           info.armies.length > 1
             ? choice(
                 "army",
-                page.army,
-                info.armies.map((a) => ({ value: a.name, text: page.armyOption(a.name, a.count), about: a.summary })),
+                words.page.army,
+                info.armies.map((a) => ({
+                  value: a.name,
+                  text: words.page.armyOption({ name: named(words.games.armies, a.name), count: a.count }),
+                  about: summaryOf(words, info.id, "armies", a),
+                })),
               )
             : nothing
         }
-        ${choice("first", page.first, [
-          { value: "south", text: sides.south },
-          { value: "north", text: sides.north },
+        ${choice("first", words.page.first, [
+          { value: "south", text: words.board.sides.south },
+          { value: "north", text: words.board.sides.north },
         ])}
         ${info.switches.map((item) => switchRow(info, item, info.editions[0]?.name))}
       </div>
       <div class="buttons">
-        <button type="button" @click=${() => close()}>${page.cancel}</button>
-        <button class="primary">${page.start}</button>
+        <button type="button" @click=${() => close()}>${words.page.cancel}</button>
+        <button class="primary">${words.page.start}</button>
       </div>
     </form>`,
   );

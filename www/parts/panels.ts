@@ -1,13 +1,14 @@
 /** The panels beside the board: moves, losses, rules, and the status line with its "why not?". */
 import { html, nothing, type TemplateResult } from "lit";
 import type { GameInfo, Refusal, Side, Turn, View } from "rankfile";
-import { page } from "../page-words.js";
-import { refusal, stays } from "../words.js";
+import { words } from "../language.js";
+import { summaryOf } from "../words/named.js";
+import { refusal } from "../words/tell.js";
 import { icon, shape } from "./base.js";
 
 const result = (turn: Turn): string | null => {
   const clash = turn.said.find((event) => event.kind === "challenge");
-  return clash?.kind === "challenge" ? stays[clash.stays] : null;
+  return clash?.kind === "challenge" ? words.page.stays[clash.stays] : null;
 };
 
 const mover = (turn: Turn): Side | null => {
@@ -18,15 +19,15 @@ const mover = (turn: Turn): Side | null => {
 /** The list of moves. */
 export const moves = (view: View): TemplateResult => {
   const turns = view.turns();
-  return html`<section class="panel moves" aria-label=${page.moves}>
-    <h2>${page.moves}</h2>
+  return html`<section class="panel moves" aria-label=${words.page.moves}>
+    <h2>${words.page.moves}</h2>
     <ol tabindex="0" data-moves>
       ${turns.map((turn, i) => {
         const side = mover(turn);
         return html`<li><span class="number">${i + 1}</span>${side ? shape(side) : nothing}
           <span class="action">${turn.action}</span> <span class="result">${result(turn) ?? nothing}</span></li>`;
       })}
-      ${turns.length === 0 ? html`<li class="empty">${page.noMoves}</li>` : nothing}
+      ${turns.length === 0 ? html`<li class="empty">${words.page.noMoves}</li>` : nothing}
     </ol>
   </section>`;
 };
@@ -39,19 +40,19 @@ export const losses = (info: GameInfo, view: View): TemplateResult => {
     for (const kind of lost[side]) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const order = [...info.pieces.map((piece) => piece.name), "unknown"];
     const kinds = [...counts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-    return html`<div class="lost" data-lost=${side}><h3>${page.lostBy(side)}</h3>
-      <p>${kinds.map(([kind, n]) => html`<span class="piece">${icon(info, side, kind)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`)}
-      ${kinds.length === 0 ? page.none : nothing}</p></div>`;
+    return html`<div class="lost" data-lost=${side}><h3>${words.page.lostBy({ side })}</h3>
+      <p>${kinds.map(([kind, n]) => html`<span class="piece">${icon(info, side, kind === "unknown" ? null : kind)}${n > 1 ? html`<b>${n}</b>` : nothing}</span>`)}
+      ${kinds.length === 0 ? words.page.none : nothing}</p></div>`;
   };
-  return html`<section class="panel losses" aria-label=${page.lost}>${row("south")}${row("north")}</section>`;
+  return html`<section class="panel losses" aria-label=${words.page.lost}>${row("south")}${row("north")}</section>`;
 };
 
 /** Every rule with its number; refusals link here. */
 export const rules = (info: GameInfo): TemplateResult => html`<details class="panel rules" id="rules">
-  <summary>${page.rules}</summary>
+  <summary>${words.page.rules}</summary>
   <dl>${info.rules.map(
     (rule) =>
-      html`<div id=${`rule-${rule.number}`} tabindex="-1"><dt>${rule.number}</dt><dd>${rule.summary}</dd></div>`,
+      html`<div id=${`rule-${rule.number}`} tabindex="-1"><dt>${rule.number}</dt><dd>${summaryOf(words, info.id, "rules", rule)}</dd></div>`,
   )}</dl>
 </details>`;
 
@@ -68,11 +69,11 @@ const follow = (event: Event, number: string): void => {
 
 /** A link to a rule's line in the panel of rules. */
 export const ruleLink = (number: string): TemplateResult =>
-  html`<a href=${`#rule-${number}`} @click=${(event: Event) => follow(event, number)}>${page.rule(number)}</a>`;
+  html`<a href=${`#rule-${number}`} @click=${(event: Event) => follow(event, number)}>${words.page.rule({ number })}</a>`;
 
 /** A refusal as one sentence with its rule. */
 export const why = (shown: Refusal): TemplateResult =>
-  html`<span class="refusal">${refusal(shown)} ${shown.rule ? ruleLink(shown.rule) : nothing}</span>`;
+  html`<span class="refusal">${refusal(words.board, shown)} ${shown.rule ? ruleLink(shown.rule) : nothing}</span>`;
 
 /** The status line: the live region under the board. */
 export const status = (text: TemplateResult | string): TemplateResult =>
@@ -84,5 +85,5 @@ export const curtain = (
   text: string,
   open: () => void,
 ): TemplateResult => html`<div class="curtain" data-curtain=${side}>
-  <div tabindex="-1" role="group" aria-label=${text}>${shape(side)}<p>${text}</p><button type="button" class="primary" data-open @click=${open}>${page.curtainOpen(side)}</button></div>
+  <div tabindex="-1" role="group" aria-label=${text}>${shape(side)}<p>${text}</p><button type="button" class="primary" data-open @click=${open}>${words.page.curtainOpen({ side })}</button></div>
 </div>`;

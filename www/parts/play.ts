@@ -2,9 +2,9 @@
 import { html, nothing, type PropertyValues } from "lit";
 import type { Refusal, Side, View } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
-import { page } from "../page-words.js";
+import { words } from "../language.js";
 import { otherSide, type Table } from "../table.js";
-import { outcome, said, warning } from "../words.js";
+import { allSaid, outcome } from "../words/tell.js";
 import { Part } from "./base.js";
 import { ask } from "./dialog.js";
 import { curtain, losses, moves, ruleLink, rules, status, why } from "./panels.js";
@@ -26,7 +26,8 @@ export class Play extends Part {
   /** What the repetition rule will refuse next, told to the side that just moved. */
   #warned: Refusal | null = null;
   #replaying = false;
-  #note = "";
+  /** Whether the last turn was taken back. */
+  #undone = false;
   #timer = 0;
   /** One object for as long as nothing changes, so that the board keeps what is chosen on it. */
   #view: View | null = null;
@@ -47,7 +48,7 @@ export class Play extends Part {
   }
 
   /** The screen goes to the side on turn, behind the curtain if there are secrets. */
-  #pass(note = "", warned: Refusal | null = null): void {
+  #pass(warned: Refusal | null = null, undone = false): void {
     clearTimeout(this.#timer);
     this.#warned = warned;
     this.#replaying = false;
@@ -55,7 +56,7 @@ export class Play extends Part {
     if (this.table.secret) this.#seat = over ? this.#seat : this.table.turn;
     this.#covered = this.table.secret && !over;
     this.#passing = false;
-    this.#note = note;
+    this.#undone = undone;
     this.#change();
   }
 
@@ -73,8 +74,8 @@ export class Play extends Part {
     const by = table.secret ? this.#seat : table.turn;
     const warned = this.#view?.warn(action) ?? null;
     table.play(action, by);
-    this.#note = "";
-    if (!table.secret || table.phase === "over") this.#pass("", warned);
+    this.#undone = false;
+    if (!table.secret || table.phase === "over") this.#pass(warned);
     else {
       this.#passing = true;
       this.#warned = warned;
@@ -85,22 +86,27 @@ export class Play extends Part {
   }
 
   async #undo(): Promise<void> {
-    if (!(await ask(page.undoAsk, page.undoYes)) || !this.table.canUndo) return;
+    if (!(await ask(words.page.undoAsk, words.page.agreed)) || !this.table.canUndo) return;
     this.table.undo();
-    this.#pass(page.undone);
+    this.#pass(null, true);
   }
 
   async #draw(): Promise<void> {
-    if (!(await ask(page.drawAsk, page.drawYes)) || this.table.phase !== "play") return;
+    if (!(await ask(words.page.drawAsk, words.page.agreed)) || this.table.phase !== "play") return;
     this.table.agreeDraw();
     this.#pass();
   }
 
   async #resign(): Promise<void> {
     const side = this.table.secret ? this.#seat : this.table.turn;
-    if (!(await ask(page.resignAsk(side), page.resignYes)) || this.table.phase !== "play") return;
+    if (!(await ask(words.page.resignAsk({ side }), words.page.resign)) || this.table.phase !== "play") return;
     this.table.resign(side);
     this.#pass();
+  }
+
+  #warning({ detail }: Refusal): string {
+    const border = detail?.border;
+    return border === undefined ? words.page.nextReturn : words.page.nextCrossing({ border: String(border) });
   }
 
   #words(view: View) {
@@ -108,17 +114,18 @@ export class Play extends Part {
     if (this.#refused) return why(this.#refused);
     if (end) {
       const last = view.scene().said.filter((event) => event.kind === "challenge");
-      return html`<strong>${outcome(end)}</strong> ${end.rule ? ruleLink(end.rule) : nothing}
-        ${last.map((event) => said(event))} ${this.table.secret ? page.revealed : nothing}`;
+      return html`<strong>${outcome(words.board, end)}</strong> ${end.rule ? ruleLink(end.rule) : nothing}
+        ${allSaid(words.board, last)} ${this.table.secret ? words.page.revealed : nothing}`;
     }
-    if (this.#covered) return `${this.#note} ${page.curtainStatus(this.#seat)}`.trim();
-    const told = this.#note || view.scene().said.map(said).join(" ");
+    const undone = this.#undone ? words.board.undone : "";
+    if (this.#covered) return `${undone} ${words.page.handOverNow({ side: this.#seat })}`.trim();
+    const told = undone || allSaid(words.board, view.scene().said);
     const warned = this.#warned;
     const tail = warned
-      ? html` <span class="warned">${warning(warned)} ${warned.rule ? ruleLink(warned.rule) : nothing}</span>`
+      ? html` <span class="warned">${this.#warning(warned)} ${warned.rule ? ruleLink(warned.rule) : nothing}</span>`
       : nothing;
     if (this.#passing) return html`${told}${tail}`;
-    return html`${told}${tail} ${this.table.secret ? page.yourTurn(this.#seat) : page.turn(this.table.turn)}`;
+    return html`${told}${tail} ${this.table.secret ? words.page.yourTurn({ side: this.#seat }) : words.page.turn({ side: this.table.turn })}`;
   }
 
   /** One row of buttons, always of the same height. */
@@ -126,18 +133,20 @@ export class Play extends Part {
     const { table } = this;
     const button = (name: string, text: string, deed: () => void, off = false, primary = false) =>
       html`<button type="button" class=${primary ? "primary" : ""} data-deed=${name} ?disabled=${off} @click=${deed}>${text}</button>`;
-    if (this.#passing) return button("pass", page.handOver(otherSide(this.#seat)), () => this.#pass(), false, true);
-    const flip = button("flip", page.flip, () => {
+    if (this.#passing)
+      return button("pass", words.page.handOver({ side: otherSide(this.#seat) }), () => this.#pass(), false, true);
+    const flip = button("flip", words.page.flip, () => {
       this.#turned = !this.#turned;
       this.requestUpdate();
     });
-    const replay = button("replay", this.#replaying ? page.replayEnd : page.replay, () => {
+    const replay = button("replay", this.#replaying ? words.page.replayEnd : words.page.replay, () => {
       this.#replaying = !this.#replaying;
       this.#change();
     });
-    if (over) return html`${button("new", page.newGame, () => this.tell("new-game"), false, true)}${replay}${flip}`;
-    return html`${button("undo", page.undo, () => this.#undo(), !table.canUndo)}${button("draw", page.draw, () => this.#draw())}
-      ${button("resign", page.resign, () => this.#resign())}${flip}`;
+    if (over)
+      return html`${button("new", words.page.newGame, () => this.tell("new-game"), false, true)}${replay}${flip}`;
+    return html`${button("undo", words.page.undo, () => this.#undo(), !table.canUndo)}${button("draw", words.page.draw, () => this.#draw())}
+      ${button("resign", words.page.resign, () => this.#resign())}${flip}`;
   }
 
   protected override render() {
@@ -161,7 +170,7 @@ export class Play extends Part {
               this.#refused = null;
               this.requestUpdate();
             }}></rule-board>
-          ${this.#covered ? curtain(this.#seat, page.curtainTurn(this.#seat), () => this.#open()) : nothing}
+          ${this.#covered ? curtain(this.#seat, words.page.curtainTurn({ side: this.#seat }), () => this.#open()) : nothing}
         </div>
         ${status(this.#words(view))}
         <div class="buttons deeds">${this.#deeds(over)}</div>

@@ -2,13 +2,20 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { type Draft, type Flaw, type Refusal, RulesError, type Side } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
-import { page, saves } from "../page-words.js";
+import { words } from "../language.js";
 import type { Table } from "../table.js";
-import { piece } from "../words.js";
 import { Part } from "./base.js";
 import { showText, takeText } from "./dialog.js";
 import { rules, why } from "./panels.js";
 import { tray } from "./tray.js";
+
+type Note = () => string;
+const silence: Note = () => "";
+const hint: Note = () => words.page.setupHint;
+const stands =
+  (piece: string, at: string): Note =>
+  () =>
+    words.page.stands({ piece, at });
 
 /** `<page-setup>`; tells `deployed` when the army stands. */
 export class Setup extends Part {
@@ -20,20 +27,21 @@ export class Setup extends Part {
   #held: string | null = null;
   /** The square chosen on the board. */
   #from: string | null = null;
-  #note = "";
+  /** What is said under the board, in whatever language is in use when it is shown. */
+  #note = hint;
   #refused: Refusal | null = null;
   #thrown: Flaw[] = [];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("table") || changed.has("side")) this.#take(this.table.draft(this.side), page.setupHint);
+    if (changed.has("table") || changed.has("side")) this.#take(this.table.draft(this.side), hint);
   }
 
-  #take(draft: Draft, note: string): void {
+  #take(draft: Draft, note: Note): void {
     this.#draft = draft;
     this.#say(note);
   }
 
-  #say(note: string, refused: Refusal | null = null): void {
+  #say(note: Note, refused: Refusal | null = null): void {
     this.#note = note;
     this.#refused = refused;
     this.#thrown = [];
@@ -41,14 +49,14 @@ export class Setup extends Part {
     this.requestUpdate();
   }
 
-  #edit(change: (draft: Draft) => void, note: string): void {
+  #edit(change: (draft: Draft) => void, note: Note): void {
     if (!this.#draft) return;
     change(this.#draft);
     this.#say(note);
   }
 
   /** Changes the whole army; nothing stays in hand. */
-  #all(change: (draft: Draft) => void, note: string): void {
+  #all(change: (draft: Draft) => void, note: Note): void {
     this.#held = null;
     this.#edit(change, note);
   }
@@ -65,11 +73,11 @@ export class Setup extends Part {
   }
 
   #place(letter: string, at: string | null): void {
-    const kind = this.table.info.pieces.find((p) => p.letter === letter)?.name ?? null;
-    if (at === null) this.#say(page.setupHint);
-    else if (!this.#own(at)) this.#say("", { code: "outside-zone", at });
+    const kind = this.table.info.pieces.find((p) => p.letter === letter)?.name ?? letter;
+    if (at === null) this.#say(hint);
+    else if (!this.#own(at)) this.#say(silence, { code: "outside-zone", at });
     else {
-      this.#edit((draft) => draft.put(at, letter), page.placed(piece(kind), at));
+      this.#edit((draft) => draft.put(at, letter), stands(kind, at));
       if ((this.#draft?.left[letter] ?? 0) <= 0) this.#held = null;
     }
   }
@@ -78,10 +86,14 @@ export class Setup extends Part {
     const mine = this.#on(from);
     if (!mine) return;
     const theirs = this.#on(to);
-    if (to === "off") this.#edit((draft) => draft.put(from, null), page.takenOff(piece(mine.kind)));
-    else if (!this.#own(to)) this.#say("", { code: "outside-zone", at: to });
+    if (to === "off")
+      this.#edit(
+        (draft) => draft.put(from, null),
+        () => words.page.takenOff({ piece: mine.kind }),
+      );
+    else if (!this.#own(to)) this.#say(silence, { code: "outside-zone", at: to });
     else {
-      const note = theirs ? page.swapped(piece(mine.kind), piece(theirs.kind)) : page.placed(piece(mine.kind), to);
+      const note = theirs ? () => words.page.swapped({ one: mine.kind, other: theirs.kind }) : stands(mine.kind, to);
       this.#edit((draft) => {
         draft.put(from, theirs?.letter ?? null);
         draft.put(to, mine.letter);
@@ -90,13 +102,13 @@ export class Setup extends Part {
   }
 
   #pick([from, to]: string[]): void {
-    if (from === undefined || this.#from === from) this.#say(page.setupHint);
+    if (from === undefined || this.#from === from) this.#say(hint);
     else if (to !== undefined) this.#move(from, to);
     else if (this.#held !== null) this.#place(this.#held, from);
     else if (this.#from !== null) this.#move(this.#from, from);
     else {
       const mine = this.#on(from);
-      this.#say(mine ? page.placed(piece(mine.kind), from) : page.setupHint);
+      this.#say(mine ? stands(mine.kind, from) : hint);
       this.#from = mine ? from : null;
     }
   }
@@ -106,7 +118,8 @@ export class Setup extends Part {
     else {
       this.#held = this.#held === letter ? null : letter;
       const info = this.table.info.pieces.find((p) => p.letter === letter);
-      this.#say(this.#held && info ? page.trayItem(info.name, this.#draft?.left[letter] ?? 0) : page.setupHint);
+      const left = this.#draft?.left[letter] ?? 0;
+      this.#say(this.#held && info ? () => words.board.left({ piece: info.name, left }) : hint);
     }
   }
 
@@ -114,7 +127,7 @@ export class Setup extends Part {
   #escape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || (this.#held === null && this.#from === null)) return;
     this.#held = null;
-    this.#say(page.setupHint);
+    this.#say(hint);
   }
 
   #drop(letter: string, x: number, y: number): void {
@@ -126,19 +139,19 @@ export class Setup extends Part {
     const text = String(this.#draft);
     try {
       await navigator.clipboard.writeText(text);
-      this.#say(page.copied);
+      this.#say(() => words.page.copied);
     } catch {
-      await showText(page.copy, page.copyFailed, text);
+      await showText(words.page.copy, words.page.copyFailed, text);
     }
   }
 
   async #paste(): Promise<void> {
-    const text = await takeText(page.pasteTitle, page.pasteHelp, page.pasteUse);
-    if (text !== null) this.#load(text.trim(), "");
+    const text = await takeText(words.page.pasteTitle, words.page.pasteHelp, words.page.pasteUse);
+    if (text !== null) this.#load(text.trim(), silence);
   }
 
   /** Puts a whole army from a text on the board. */
-  #load(text: string, note: string): void {
+  #load(text: string, note: Note): void {
     this.#held = null;
     this.#try(() => this.#take(this.table.draft(this.side, text), note));
   }
@@ -159,21 +172,24 @@ export class Setup extends Part {
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       // A text that cannot be read names where; a set-up that can be read names its flaws.
-      this.#say("", error.offset === undefined ? error : { code: "bad-text", detail: { place: error.offset + 1 } });
+      this.#say(
+        silence,
+        error.offset === undefined ? error : { code: "bad-text", detail: { place: error.offset + 1 } },
+      );
       this.#thrown = error.flaws ?? [];
     }
   }
 
   #faults(draft: Draft) {
     const left = this.table.info.pieces.filter((p) => (draft.left[p.letter] ?? 0) > 0);
-    const counts = left.map((p): [string, number] => [p.name, draft.left[p.letter] ?? 0]);
+    const pieces = left.map((p) => ({ kind: p.name, count: draft.left[p.letter] ?? 0 }));
     const others = draft.flaws.filter((flaw) => flaw.code !== "missing");
     const flaws = [...this.#thrown, ...others];
     return html`<div class="faults" data-faults tabindex="0" aria-live="polite">
       ${flaws.map((flaw) => html`<p class="flaw">${why(flaw)}</p>`)}
-      ${draft.warnings.map((flaw) => html`<p class="warning">${page.warning} ${why(flaw)}</p>`)}
-      ${counts.length > 0 ? html`<p>${page.toPlace(counts)}</p>` : nothing}
-      ${draft.flaws.length + this.#thrown.length === 0 ? html`<p>${page.allPlaced}</p>` : nothing}
+      ${draft.warnings.map((flaw) => html`<p class="warning">${words.page.warning} ${why(flaw)}</p>`)}
+      ${pieces.length > 0 ? html`<p>${words.page.toPlace({ pieces })}</p>` : nothing}
+      ${draft.flaws.length + this.#thrown.length === 0 ? html`<p>${words.page.allPlaced}</p>` : nothing}
     </div>`;
   }
 
@@ -185,11 +201,11 @@ export class Setup extends Part {
       <div class="stage">
         <rule-board mode="edit" side=${this.side} .draft=${draft} .picks=${this.#from ? [this.#from] : []}
           @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => this.#pick(event.detail.picks)}></rule-board>
-        <div class="status" role="status" data-status><p>${this.#refused ? why(this.#refused) : this.#note}</p></div>
+        <div class="status" role="status" data-status><p>${this.#refused ? why(this.#refused) : this.#note()}</p></div>
       </div>
       <div class="side">
-        <section class="panel army" aria-label=${page.tray}>
-          <h2>${page.setup(this.side)}</h2>
+        <section class="panel army" aria-label=${words.page.tray}>
+          <h2>${words.page.setup({ side: this.side })}</h2>
           ${tray({
             info: this.table.info,
             side: this.side,
@@ -201,16 +217,24 @@ export class Setup extends Part {
           })}
           ${this.#faults(draft)}
           <div class="buttons even">
-            <button type="button" data-random @click=${() => this.#all((d) => d.random(), page.shuffled)}>${page.random}</button>
-            <button type="button" data-mirror @click=${() => this.#all((d) => d.mirror(), page.mirrored)}>${page.mirror}</button>
-            <button type="button" data-clear @click=${() => this.#all((d) => d.clear(), page.setupHint)}>${page.clear}</button>
-            <button type="button" data-copy @click=${() => this.#copy()}>${page.copy}</button>
-            <button type="button" data-paste @click=${() => this.#paste()}>${page.paste}</button>
-            <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${page.ready}</button>
+            <button type="button" data-random @click=${() =>
+              this.#all(
+                (d) => d.random(),
+                () => words.page.shuffled,
+              )}>${words.page.random}</button>
+            <button type="button" data-mirror @click=${() =>
+              this.#all(
+                (d) => d.mirror(),
+                () => words.page.mirrored,
+              )}>${words.page.mirror}</button>
+            <button type="button" data-clear @click=${() => this.#all((d) => d.clear(), hint)}>${words.page.clear}</button>
+            <button type="button" data-copy @click=${() => this.#copy()}>${words.page.copy}</button>
+            <button type="button" data-paste @click=${() => this.#paste()}>${words.page.paste}</button>
+            <button type="button" class="primary" data-ready ?disabled=${!done} @click=${() => this.#ready()}>${words.page.ready}</button>
           </div>
         </section>
         <page-saved .game=${this.table.id} .army=${this.table.army} .current=${() => String(this.#draft)}
-          @load-setup=${({ detail }: CustomEvent<{ name: string; text: string }>) => this.#load(detail.text, saves.loaded(detail.name))}></page-saved>
+          @load-setup=${({ detail }: CustomEvent<{ name: string; text: string }>) => this.#load(detail.text, () => words.saves.loaded(detail))}></page-saved>
         ${rules(this.table.info)}
       </div>
     </div>`;

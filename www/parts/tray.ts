@@ -1,8 +1,7 @@
 /** The tray of pieces still to be placed. An item can be tapped, then a square; or dragged there. */
 import { html, render, type TemplateResult } from "lit";
 import type { GameInfo, Side } from "rankfile";
-import { page } from "../page-words.js";
-import { piece } from "../words.js";
+import { words } from "../language.js";
 import { icon } from "./base.js";
 
 /** What the tray needs. */
@@ -19,7 +18,11 @@ export interface Tray {
 const SLACK = 6;
 
 /** Follows the pointer from the tray to wherever it is let go. */
-const drag = (event: PointerEvent, picture: () => TemplateResult, drop: (x: number, y: number) => void): void => {
+export const drag = (
+  event: PointerEvent,
+  picture: () => TemplateResult,
+  drop: (x: number, y: number) => void,
+): void => {
   const button = event.currentTarget as HTMLElement;
   let ghost: HTMLElement | null = null;
   // A quick hand leaves the button before its first move is told.
@@ -56,12 +59,12 @@ const drag = (event: PointerEvent, picture: () => TemplateResult, drop: (x: numb
 /** The tray. */
 export const tray = ({ info, side, army, left, held, hold, drop }: Tray): TemplateResult => {
   const items = info.pieces.filter((item) => (left[item.letter] ?? 0) !== 0 || (item.count[army] ?? 0) > 0);
-  return html`<div class="tray" role="group" aria-label=${page.tray} data-tray>
+  return html`<div class="tray" role="group" aria-label=${words.page.tray} data-tray>
     ${items.map((item) => {
       const count = left[item.letter] ?? 0;
       const picture = () => icon(info, side, item.name);
       return html`<button type="button" data-piece=${item.letter} aria-pressed=${held === item.letter ? "true" : "false"}
-        aria-label=${page.trayItem(item.name, count)} title=${piece(item.name)} class=${count === 0 ? "spent" : ""}
+        aria-label=${words.board.left({ piece: item.name, left: count })} title=${words.board.piece(item.name)} class=${count === 0 ? "spent" : ""}
         @click=${() => hold(item.letter)}
         @pointerdown=${(event: PointerEvent) => {
           if (event.button === 0 && count > 0) drag(event, picture, (x, y) => drop(item.letter, x, y));

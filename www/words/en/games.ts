@@ -1,0 +1,61 @@
+/** English, the games and their choices, by the names that the library gives them. */
+export const games = {
+  /** What a game is, in a line. */
+  lines: {
+    generals: "Every rank is hidden, and nobody but the referee sees who beat whom.",
+    stratego: "Forty pieces, two lakes, one flag. What has fought is known.",
+    bollwerk: "Nothing is hidden: pieces, arrows, blocks and bombs on 178 squares.",
+  },
+  editions: {
+    standard: "Standard",
+    dutch: "Dutch",
+    romanian: "Romanian",
+    isf: "ISF tournaments",
+    gravon: "Gravon",
+    "us-classic": "American classic",
+  },
+  armies: {
+    standard: "Standard",
+    classic: "Classic",
+    barrage: "Barrage",
+    duel: "Duel",
+    lightning: "Lightning",
+  },
+  switches: {
+    reveal: "A challenge tells",
+    flagRun: "Flag on the far rank wins",
+    threefold: "Third repetition",
+    plyCap: "Limit of turns",
+    noAttackCap: "Limit without attack",
+    scout: "Scout",
+    twoSquare: "Two-square rule",
+    chase: "Chase rule",
+    stuck: "Side that cannot move",
+    guardEnemyJumps: "Guard jumps enemies",
+    cannonPlacement: "Cannon places",
+    spyRunUp: "Spy's run-up",
+    spySecondCapture: "Spy's second capture",
+    immobilised: "A side is lost without",
+  },
+  /** The values of the switches; `N` stands for a number. */
+  values: {
+    reveal: { arbiter: "who leaves", declared: "both ranks" },
+    flagRun: { "safe-or-survive": "if safe, or after a turn", immediate: "at once", survive: "after a turn" },
+    threefold: { off: "does not count", on: "is a draw" },
+    plyCap: { none: "none", N: "a number" },
+    noAttackCap: { none: "none", N: "a number" },
+    scout: {
+      long: "goes and strikes far",
+      adjacent: "goes far, strikes next to it",
+      "step-strike": "steps, then may strike",
+    },
+    twoSquare: { "0": "off", "3": "after 3 moves", "5": "after 5 moves" },
+    chase: { off: "off", on: "on" },
+    stuck: { "on-turn": "loses on its turn", isf: "as in tournaments" },
+    guardEnemyJumps: { chain: "among its other jumps", once: "once, and alone" },
+    cannonPlacement: { behind: "anywhere behind a screen", adjacent: "right behind a screen" },
+    spyRunUp: { uniform: "over one sort only", mixed: "over pieces and stones" },
+    spySecondCapture: { next: "at the very next jump", later: "at a later jump too" },
+    immobilised: { "no-action": "any action", "no-move": "any move" },
+  },
+};

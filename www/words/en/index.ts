@@ -1,0 +1,7 @@
+/** English, all areas. It is the source of the types: what is here must be in every language. */
+import { board } from "./board.js";
+import { games } from "./games.js";
+import { page } from "./page.js";
+import { saves } from "./saves.js";
+
+export const en = { board, page, saves, games, summaries: null };

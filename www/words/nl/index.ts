@@ -1,0 +1,8 @@
+/** Dutch, all areas. */
+import type { Words } from "../index.js";
+import { board } from "./board.js";
+import { games } from "./games.js";
+import { page } from "./page.js";
+import { saves } from "./saves.js";
+
+export const nl: Words = { board, page, saves, games, summaries: null };

@@ -1,0 +1,3 @@
+import { saves as english } from "../en/saves.js";
+
+export const saves: typeof english = english;
