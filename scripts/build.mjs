@@ -183,7 +183,7 @@ export as namespace rankfile;
 
 /** package.json of the package: that of the workshop without what belongs to the workshop. */
 function manifest(made) {
-  const { name, version, description, keywords, license, engines, exports } = readJson("package.json");
+  const { name, version, description, keywords, license, engines, bin, exports } = readJson("package.json");
   const here = (value) =>
     typeof value === "string"
       ? value.replace(/^\.\/pkg\//, "./")
@@ -196,6 +196,7 @@ function manifest(made) {
     main: "./index.cjs",
     module: "./index.js",
     types: "./index.d.ts",
+    bin: here(bin),
     exports: Object.fromEntries(entries),
     sideEffects: ["./auto.js", "./script.js", "./lang/*.js"],
   };

@@ -21,6 +21,7 @@ const modules = [
     return { name: `lang/${tag}.js`, source: `www/board/lang/${tag}.ts`, format: "esm", minify: true };
   }),
   { name: "script.js", source: "www/board/auto.ts", format: "iife", minify: true },
+  { name: "cli.js", source: "js/cli/main.ts", format: "esm" },
 ];
 
 /** The plain script holds everything, for pages without modules: the API as the global `rankfile`, and the element. */
@@ -83,6 +84,8 @@ async function bundle({ source, format, minify = false, wasm }) {
     format,
     minify,
     platform: "neutral",
+    // The command line alone asks for them.
+    external: ["node:*"],
     mainFields: ["module", "main"],
     target: "es2022",
     charset: "utf8",

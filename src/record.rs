@@ -263,7 +263,11 @@ impl<G: Game> FromStr for Match<G> {
         while let Some(line) = lines.next_is("setup") {
             let (side, setup) = line.value.split_once(' ').ok_or_else(|| line.unexpected())?;
             let side: Side = side.parse().map_err(|error| line.fault(error))?;
-            game.deploy(side, setup).map_err(|error| line.fault(error))?;
+            let before = line.value.len() - setup.len();
+            game.deploy(side, setup).map_err(|error| {
+                let offset = before + error.offset.unwrap_or(0);
+                line.fault(error.at_offset(offset))
+            })?;
         }
         while let Some(line) = lines.next_is("play") {
             game.play_text(line.value, None).map_err(|error| line.fault(error))?;

@@ -51,10 +51,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
             }
             (None, Some(text)) => {
                 let position = text::read_position::<K>(text)?;
-                if let Some((square, ..)) = position.pieces.iter().find(|(.., rank)| rank.is_none()) {
-                    let refusal = Refusal::by(Code::UnknownPiece, K::NUMBERS.position).at(*square).text("piece", "X");
-                    return Err(Error::flaws(Code::BadPosition, alloc::vec![refusal]));
-                }
+                setup::refuse_unknown::<K>(&position)?;
                 draft.turn = position.turn;
                 draft.ply = position.ply;
                 draft.cells =

@@ -1,9 +1,8 @@
 //! What is a good set-up and a good position, as named predicates that name every fault.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::text::{self, Placed, PositionText};
+use super::text::{self, PositionText};
 use super::{HiddenRules, RankKind, Ranks, Table, zone};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
@@ -113,14 +112,19 @@ pub(super) fn read_position<K: HiddenRules>(
     masked: bool,
 ) -> Result<PositionText<K::Rank>, Error> {
     let position = text::read_position::<K>(text)?;
-    if let (false, Some((square, ..))) =
-        (masked, position.pieces.iter().find(|(_, _, rank): &&Placed<K::Rank>| rank.is_none()))
-    {
-        let refusal = Refusal::by(Code::UnknownPiece, K::NUMBERS.position).at(*square).text("piece", "X".to_string());
-        return Err(Error::flaws(Code::BadPosition, alloc::vec![refusal]));
+    if !masked {
+        refuse_unknown::<K>(&position)?;
     }
     let flaws = position_flaws(rules, &position);
     if flaws.is_empty() { Ok(position) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
+}
+
+/// Unknown pieces have no place in a position that is all that there is. Errors: `bad-position` with each of them.
+pub(super) fn refuse_unknown<K: HiddenRules>(position: &PositionText<K::Rank>) -> Result<(), Error> {
+    let unknown = position.pieces.iter().filter(|(.., rank)| rank.is_none());
+    let refusal = |square: Square| Refusal::by(Code::UnknownPiece, K::NUMBERS.position).at(square).text("piece", "X");
+    let flaws: Vec<_> = unknown.map(|(square, ..)| refusal(*square)).collect();
+    if flaws.is_empty() { Ok(()) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
 }
 
 /// A random set-up. The side is mixed into the seed, so that one seed gives different armies.
