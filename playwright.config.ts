@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: "retain-on-failure",
+    // Every test is a first visit.
+    serviceWorkers: "block",
     launchOptions: {
       // The system's Chromium: the tests download no browser. It asks nothing of the network and runs as root too.
       executablePath: "/usr/bin/chromium",

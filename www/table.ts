@@ -15,6 +15,7 @@ import {
   type View,
   type Viewer,
 } from "rankfile";
+import { headOf, opened } from "./record.js";
 
 /** The other side. */
 export const otherSide = (side: Side): Side => (side === "south" ? "north" : "south");
@@ -23,13 +24,47 @@ export const otherSide = (side: Side): Side => (side === "south" ? "north" : "so
 export class Table {
   readonly #game: Game;
   readonly info: GameInfo;
+  /** Called after every change. */
+  changed: () => void = () => {};
 
-  constructor(
-    readonly id: GameId,
-    readonly rules: Rules = {},
+  private constructor(
+    readonly rules: Rules,
+    game: Game,
   ) {
-    this.#game = newGame(id, rules);
-    this.info = games().find((info) => info.id === id) as GameInfo;
+    this.#game = game;
+    this.info = games().find((info) => info.id === game.id) as GameInfo;
+  }
+
+  /** A new game. @throws RulesError as `newGame` */
+  static begin(id: GameId, rules: Rules = {}, position?: string): Table {
+    return new Table(rules, newGame(id, position === undefined ? rules : { ...rules, position }));
+  }
+
+  /** A game from the referee's record. @throws RulesError as `openGame` */
+  static open(record: string): Table {
+    const game = openGame(record);
+    return new Table(headOf(game.record()).rules, game);
+  }
+
+  /** The same game before it began. */
+  afresh(): Table {
+    return Table.open(headOf(this.record()).start);
+  }
+
+  get id(): GameId {
+    return this.#game.id;
+  }
+  /** The referee's record, with all secrets. */
+  record(): string {
+    return this.#game.record();
+  }
+  /** The position on one line, with all secrets. @throws RulesError `not-deployed` in the set-up phase */
+  position(): string {
+    return this.#game.position();
+  }
+  /** Whether there is nothing yet that would be a pity to lose. */
+  get untouched(): boolean {
+    return this.phase === "setup" && this.#game.deployed.length === 0;
   }
 
   /** Whether the seats must not see each other's pieces. */
@@ -56,7 +91,8 @@ export class Table {
   }
   /** Whether the last turn may be taken back: there is one, and it told nothing hidden. */
   get canUndo(): boolean {
-    return this.phase === "play" && !this.#game.revealed && this.#game.ply > 0;
+    // A game from a position counts its turns from the position's own number.
+    return this.phase === "play" && !this.#game.revealed && /^play /m.test(this.record());
   }
   /** Whether the last turn told somebody something hidden. */
   get revealed(): boolean {
@@ -69,9 +105,7 @@ export class Table {
   /** The whole game to step through. Once it is over nothing is hidden, so every turn shows all ranks. */
   replay(): View {
     if (!this.secret || this.phase !== "over") return this.view("spectator");
-    const lines = this.#game.record().split("\n");
-    const at = lines.findIndex((line) => /^(setup|position) /.test(line));
-    return openGame([...lines.slice(0, at), "open", ...lines.slice(at)].join("\n")).view("spectator");
+    return openGame(opened(this.record())).view("spectator");
   }
   /** A set-up in the making. */
   draft(side: Side, text?: string): Draft {
@@ -79,23 +113,29 @@ export class Table {
   }
   deploy(side: Side, setup: string): void {
     this.#game.deploy(side, setup);
+    this.changed();
   }
   play(action: string, by: Side): void {
     this.#game.play(action, by);
+    this.changed();
   }
   resign(side: Side): void {
     this.#game.resign(side);
+    this.changed();
   }
   agreeDraw(): void {
     this.#game.agreeDraw();
+    this.changed();
   }
   undo(): boolean {
-    return this.#game.undo() !== null;
+    const undone = this.#game.undo() !== null;
+    this.changed();
+    return undone;
   }
 
   /** An open game in full swing, for the first screen: the same one every time. */
   static demo(id: GameId): Table {
-    const table = new Table(id, { open: true });
+    const table = Table.begin(id, { open: true });
     const game = table.#game;
     const chance = seeded(7);
     for (const side of ["south", "north"] as const) {

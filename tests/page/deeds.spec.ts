@@ -55,13 +55,3 @@ test("resignation ends the game and reveals everything", async ({ page }) => {
   await page.click("[data-deed=new]");
   await expect(page.locator("page-setup")).toBeVisible();
 });
-
-test("leaving a game asks first", async ({ page }) => {
-  await start(page);
-  await page.click(".name");
-  await page.click("dialog button:not([data-yes])");
-  await expect(page.locator("page-play")).toBeVisible();
-  await page.click(".name");
-  await yes(page);
-  await expect(page.locator("page-home")).toBeVisible();
-});

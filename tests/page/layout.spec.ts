@@ -1,6 +1,6 @@
 /** Narrow and wide, light and dark: nothing overflows, nothing jumps, targets are large enough. */
 import type { Page } from "@playwright/test";
-import { begin, expect, setup, square, test } from "./page.js";
+import { begin, expect, home, setup, square, test } from "./page.js";
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const small = (page: Page) =>
@@ -27,7 +27,7 @@ for (const [width, height] of [
       await expect(page.locator("rule-board [data-at]").first()).toBeVisible();
       await check(page);
       for (const id of ["generals", "stratego"] as const) {
-        await page.goto("/");
+        await home(page);
         await page.click(`[data-game=${id}] [data-options]`);
         await check(page);
         await page.keyboard.press("Escape");

@@ -16,6 +16,8 @@ export const test = plain.extend<{ clean: undefined }>({
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
+        // Only the tests of pages without a network let a service worker in.
+        if (message.text() === "Service Worker registration blocked by Playwright") return;
         if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
       });
       await use(undefined);
@@ -48,9 +50,18 @@ export const paste = async (page: Page, text: string): Promise<void> => {
   await page.click("dialog [data-yes]");
 };
 
+/** The first screen of somebody who has no game in progress. */
+export const home = async (page: Page): Promise<void> => {
+  await page.goto("/");
+  if (await page.evaluate(() => sessionStorage.length > 0)) {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("/");
+  }
+};
+
 /** From the first screen to the curtain before the first turn. */
 export const begin = async (page: Page, id: GameId, south: string, north: string): Promise<void> => {
-  await page.goto("/");
+  await home(page);
   await page.click(`[data-game=${id}] [data-play]`);
   await paste(page, south);
   await page.click("[data-ready]");

@@ -1,5 +1,5 @@
 /** The first screen: one board a game, alive, each with a piece chosen. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { type GameId, type GameInfo, games } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
 import { words } from "../language.js";
@@ -7,8 +7,11 @@ import { showpiece, Table } from "../table.js";
 import { Part } from "./base.js";
 import { askOptions } from "./options.js";
 
-/** `<page-home>`; tells `start` {id, rules}. */
+/** `<page-home>`; tells `start` {id, rules}, and `resume` for the game that is kept. */
 export class Home extends Part {
+  static override properties = { kept: { attribute: false } };
+  /** A game to go on with. */
+  declare kept: Table | null;
   #demos = new Map<GameId, Table>();
 
   #demo(id: GameId): Table {
@@ -49,7 +52,15 @@ export class Home extends Part {
     if (rules) this.tell("start", { id: info.id, rules });
   }
 
+  /** Says of the game in progress what everybody at the table knows. */
+  #kept({ info, toDeploy, turn }: Table) {
+    const game = info.name;
+    const told = toDeploy === null ? words.site.keptTurn({ game, side: turn }) : words.site.keptSetup({ game });
+    return html`<section class="panel kept" aria-label=${words.site.kept} data-kept><p>${told} <small>${words.site.keptAbout}</small></p>
+      <button type="button" class="primary" data-resume @click=${() => this.tell("resume")}>${words.site.resume}</button></section>`;
+  }
+
   protected override render() {
-    return html`<p class="tagline">${words.page.tagline}</p><div class="cards">${games().map((info) => this.#card(info))}</div>`;
+    return html`${this.kept ? this.#kept(this.kept) : nothing}<p class="tagline">${words.page.tagline}</p><div class="cards">${games().map((info) => this.#card(info))}</div>`;
   }
 }

@@ -3,10 +3,12 @@ import { html, nothing, type PropertyValues } from "lit";
 import type { Refusal, Side, View } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
 import { words } from "../language.js";
+import { sound } from "../sound.js";
 import { otherSide, type Table } from "../table.js";
 import { allSaid, outcome } from "../words/tell.js";
 import { Part } from "./base.js";
 import { ask } from "./dialog.js";
+import { gamePanel } from "./game.js";
 import { curtain, losses, moves, ruleLink, rules, status, why } from "./panels.js";
 
 /** How long a quiet move stays in sight before the curtain falls. */
@@ -74,6 +76,7 @@ export class Play extends Part {
     const by = table.secret ? this.#seat : table.turn;
     const warned = this.#view?.warn(action) ?? null;
     table.play(action, by);
+    sound(table.view("spectator").scene().said);
     this.#undone = false;
     if (!table.secret || table.phase === "over") this.#pass(warned);
     else {
@@ -176,7 +179,8 @@ export class Play extends Part {
         <div class="buttons deeds">${this.#deeds(over)}</div>
       </div>
       <div class="side">
-        ${moves(view)} ${losses(table.info, view)} ${rules(table.info)}
+        ${moves(view)} ${losses(table.info, view)} ${gamePanel(table, this.#covered || this.#passing ? null : this.#seat, () => this.tell("new-game"))}
+        ${rules(table.info)}
       </div>
     </div>`;
   }

@@ -3,5 +3,6 @@ import { board } from "./board.js";
 import { games } from "./games.js";
 import { page } from "./page.js";
 import { saves } from "./saves.js";
+import { site } from "./site.js";
 
-export const en = { board, page, saves, games, summaries: null };
+export const en = { board, page, saves, games, site, summaries: null };

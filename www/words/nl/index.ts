@@ -1,8 +1,9 @@
-/** Dutch, all areas. */
 import type { Words } from "../index.js";
+/** Dutch, all areas. */
 import { board } from "./board.js";
 import { games } from "./games.js";
 import { page } from "./page.js";
 import { saves } from "./saves.js";
+import { site } from "./site.js";
 
-export const nl: Words = { board, page, saves, games, summaries: null };
+export const nl: Words = { board, page, saves, games, site, summaries: null };

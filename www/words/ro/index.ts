@@ -1,8 +1,9 @@
-/** Romanian, all areas. */
 import type { Words } from "../index.js";
+/** Romanian, all areas. */
 import { board } from "./board.js";
 import { games } from "./games.js";
 import { page } from "./page.js";
 import { saves } from "./saves.js";
+import { site } from "./site.js";
 
-export const ro: Words = { board, page, saves, games, summaries: null };
+export const ro: Words = { board, page, saves, games, site, summaries: null };

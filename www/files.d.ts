@@ -1,0 +1,6 @@
+/** What Vite makes of other files. */
+declare module "*?url" {
+  const address: string;
+  export default address;
+}
+declare module "*.css";
