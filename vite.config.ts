@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -7,10 +8,39 @@ export default defineConfig({
   root: at("www"),
   // The page works in any folder of a site.
   base: "./",
-  // The page uses the finished package, as any other site would. scripts/build.mjs makes it.
-  resolve: { alias: [{ find: /^rankfile$/, replacement: at("pkg/index.js") }] },
+  // The page uses the finished package, as any other site would. scripts/build.mjs makes it. The wasm is a file of its own.
+  resolve: {
+    alias: [
+      { find: /^rankfile$/, replacement: at("www/rules.ts") },
+      { find: /^rankfile\/slim$/, replacement: at("pkg/slim.js") },
+      { find: /^rankfile\/(rules\.wasm\?url)$/, replacement: `${at("pkg/")}$1` },
+    ],
+  },
   cacheDir: at("target/vite"),
-  // The rules come inside the page's script, so it is larger than what Vite warns of.
-  build: { outDir: at("www/dist"), emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 1500 },
+  build: { outDir: at("www/dist"), emptyOutDir: true, target: "es2022" },
   optimizeDeps: { include: ["lit"] },
+  plugins: [
+    // Everything is kept at the first visit; a new version takes over when all its pages have been closed.
+    VitePWA({
+      strategies: "generateSW",
+      registerType: "prompt",
+      injectRegister: "script-defer",
+      manifest: {
+        name: "Rankfile",
+        short_name: "Rankfile",
+        description: "Board games with and without secrets.",
+        display: "standalone",
+        background_color: "#faf6ec",
+        theme_color: "#faf6ec",
+        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+      workbox: {
+        globPatterns: ["**/*.{html,js,css,wasm,svg}"],
+        maximumFileSizeToCacheInBytes: 2 << 20,
+        // Every page is a file of its own.
+        navigateFallback: null,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
 });
