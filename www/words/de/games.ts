@@ -1,3 +1,65 @@
-import { games as english } from "../en/games.js";
+/** German, the games and their choices. */
+import type { games as english } from "../en/games.js";
 
-export const games: typeof english = english;
+export const games: typeof english = {
+  lines: {
+    generals: "Alle Ränge sind verborgen, und nur der Schiedsrichter sieht, wer wen geschlagen hat.",
+    stratego: "Vierzig Figuren, zwei Seen, eine Fahne. Was gekämpft hat, ist bekannt.",
+    bollwerk: "Nichts ist verborgen: Figuren, Pfeile, Blöcke und Bomben auf 178 Feldern.",
+  },
+  editions: {
+    standard: "Standard",
+    dutch: "Niederländisch",
+    romanian: "Rumänisch",
+    isf: "ISF-Turniere",
+    gravon: "Gravon",
+    "us-classic": "Amerikanisch, klassisch",
+  },
+  armies: {
+    standard: "Standard",
+    classic: "Klassisch",
+    barrage: "Barrage",
+    duel: "Duell",
+    lightning: "Blitz",
+  },
+  switches: {
+    reveal: "Ein Angriff zeigt",
+    flagRun: "Fahne auf der letzten Reihe gewinnt",
+    threefold: "Dritte Wiederholung",
+    plyCap: "Höchstzahl der Züge",
+    noAttackCap: "Höchstzahl ohne Angriff",
+    scout: "Aufklärer",
+    twoSquare: "Zwei-Felder-Regel",
+    chase: "Verfolgungsregel",
+    stuck: "Seite, die nicht ziehen kann",
+    guardEnemyJumps: "Wache überspringt Feinde",
+    cannonPlacement: "Kanone legt",
+    spyRunUp: "Anlauf des Spions",
+    spySecondCapture: "Zweiter Schlag des Spions",
+    immobilised: "Eine Seite verliert ohne",
+  },
+  values: {
+    reveal: { arbiter: "wer weichen muss", declared: "beide Ränge" },
+    flagRun: {
+      "safe-or-survive": "wenn sie sicher ist, sonst nach einem Zug",
+      immediate: "sofort",
+      survive: "nach einem Zug",
+    },
+    threefold: { off: "zählt nicht", on: "ist unentschieden" },
+    plyCap: { none: "keine", N: "eine Zahl" },
+    noAttackCap: { none: "keine", N: "eine Zahl" },
+    scout: {
+      long: "zieht und schlägt weit",
+      adjacent: "zieht weit, schlägt nur daneben",
+      "step-strike": "geht einen Schritt und darf dann schlagen",
+    },
+    twoSquare: { "0": "aus", "3": "nach 3 Zügen", "5": "nach 5 Zügen" },
+    chase: { off: "aus", on: "an" },
+    stuck: { "on-turn": "verliert, wenn sie am Zug ist", isf: "wie in Turnieren" },
+    guardEnemyJumps: { chain: "zwischen ihren anderen Sprüngen", once: "einmal und für sich allein" },
+    cannonPlacement: { behind: "überall hinter einem Schirm", adjacent: "dicht hinter einem Schirm" },
+    spyRunUp: { uniform: "nur über eine Sorte", mixed: "über Figuren und Steine" },
+    spySecondCapture: { next: "beim nächsten Sprung", later: "auch bei einem späteren Sprung" },
+    immobilised: { "no-action": "mögliche Handlung", "no-move": "möglichen Zug" },
+  },
+};

@@ -1,3 +1,61 @@
-import { games as english } from "../en/games.js";
+/** Dutch, the games and their choices. */
+import type { games as english } from "../en/games.js";
 
-export const games: typeof english = english;
+export const games: typeof english = {
+  lines: {
+    generals: "Alle rangen zijn verborgen, en alleen de scheidsrechter ziet wie van wie won.",
+    stratego: "Veertig stukken, twee meren, één vlag. Wat gevochten heeft, is bekend.",
+    bollwerk: "Niets is verborgen: stukken, pijlen, blokken en bommen op 178 velden.",
+  },
+  editions: {
+    standard: "Standaard",
+    dutch: "Nederlands",
+    romanian: "Roemeens",
+    isf: "ISF-toernooien",
+    gravon: "Gravon",
+    "us-classic": "Amerikaans klassiek",
+  },
+  armies: {
+    standard: "Standaard",
+    classic: "Klassiek",
+    barrage: "Barrage",
+    duel: "Duel",
+    lightning: "Bliksem",
+  },
+  switches: {
+    reveal: "Een aanval toont",
+    flagRun: "Vlag aan de overkant wint",
+    threefold: "Derde herhaling",
+    plyCap: "Maximum aantal beurten",
+    noAttackCap: "Maximum zonder aanval",
+    scout: "Verkenner",
+    twoSquare: "Tweeveldenregel",
+    chase: "Achtervolgingsregel",
+    stuck: "Partij die niet kan zetten",
+    guardEnemyJumps: "Wachter springt over vijanden",
+    cannonPlacement: "Kanon legt",
+    spyRunUp: "Aanloop van de spion",
+    spySecondCapture: "Tweede slag van de spion",
+    immobilised: "Een partij verliest zonder",
+  },
+  values: {
+    reveal: { arbiter: "wie weggaat", declared: "beide rangen" },
+    flagRun: { "safe-or-survive": "als ze veilig is, of na een beurt", immediate: "meteen", survive: "na een beurt" },
+    threefold: { off: "telt niet", on: "is gelijkspel" },
+    plyCap: { none: "geen", N: "een aantal" },
+    noAttackCap: { none: "geen", N: "een aantal" },
+    scout: {
+      long: "gaat en slaat ver",
+      adjacent: "gaat ver, slaat ernaast",
+      "step-strike": "stapt, en mag dan slaan",
+    },
+    twoSquare: { "0": "uit", "3": "na 3 zetten", "5": "na 5 zetten" },
+    chase: { off: "uit", on: "aan" },
+    stuck: { "on-turn": "verliest als ze aan zet is", isf: "zoals in toernooien" },
+    guardEnemyJumps: { chain: "tussen zijn andere sprongen", once: "eenmaal, en alleen dat" },
+    cannonPlacement: { behind: "overal achter een scherm", adjacent: "vlak achter een scherm" },
+    spyRunUp: { uniform: "over één soort", mixed: "over stukken en stenen" },
+    spySecondCapture: { next: "bij de eerstvolgende sprong", later: "ook bij een latere sprong" },
+    immobilised: { "no-action": "enige actie", "no-move": "enige zet" },
+  },
+};

@@ -1,3 +1,61 @@
-import { games as english } from "../en/games.js";
+/** Romanian, the games and their choices. */
+import type { games as english } from "../en/games.js";
 
-export const games: typeof english = english;
+export const games: typeof english = {
+  lines: {
+    generals: "Toate gradele sunt ascunse și doar arbitrul vede cine pe cine a învins.",
+    stratego: "Patruzeci de piese, două lacuri, un drapel. Ce a luptat este cunoscut.",
+    bollwerk: "Nimic nu este ascuns: piese, săgeți, blocuri și bombe pe 178 de pătrate.",
+  },
+  editions: {
+    standard: "Standard",
+    dutch: "Olandeză",
+    romanian: "Românească",
+    isf: "Turnee ISF",
+    gravon: "Gravon",
+    "us-classic": "Clasică americană",
+  },
+  armies: {
+    standard: "Standard",
+    classic: "Clasică",
+    barrage: "Baraj",
+    duel: "Duel",
+    lightning: "Fulger",
+  },
+  switches: {
+    reveal: "Un atac arată",
+    flagRun: "Drapelul de pe ultimul rând câștigă",
+    threefold: "A treia repetare",
+    plyCap: "Numărul maxim de ture",
+    noAttackCap: "Maximul fără atac",
+    scout: "Cercetașul",
+    twoSquare: "Regula celor două pătrate",
+    chase: "Regula urmăririi",
+    stuck: "Partea care nu poate muta",
+    guardEnemyJumps: "Străjerul sare peste inamici",
+    cannonPlacement: "Tunul pune pietre",
+    spyRunUp: "Elanul spionului",
+    spySecondCapture: "A doua captură a spionului",
+    immobilised: "O parte pierde dacă nu are",
+  },
+  values: {
+    reveal: { arbiter: "cine iese", declared: "ambele grade" },
+    flagRun: { "safe-or-survive": "dacă e în siguranță sau după o tură", immediate: "imediat", survive: "după o tură" },
+    threefold: { off: "nu contează", on: "este remiză" },
+    plyCap: { none: "fără", N: "un număr" },
+    noAttackCap: { none: "fără", N: "un număr" },
+    scout: {
+      long: "merge și atacă departe",
+      adjacent: "merge departe, atacă alături",
+      "step-strike": "face un pas, apoi poate ataca",
+    },
+    twoSquare: { "0": "oprită", "3": "după 3 mutări", "5": "după 5 mutări" },
+    chase: { off: "oprită", on: "pornită" },
+    stuck: { "on-turn": "pierde când îi vine rândul", isf: "ca în turnee" },
+    guardEnemyJumps: { chain: "printre celelalte sărituri", once: "o dată și numai atât" },
+    cannonPlacement: { behind: "oriunde în spatele unui paravan", adjacent: "chiar în spatele unui paravan" },
+    spyRunUp: { uniform: "peste un singur fel", mixed: "peste piese și pietre" },
+    spySecondCapture: { next: "la săritura imediat următoare", later: "și la o săritură de mai târziu" },
+    immobilised: { "no-action": "nicio acțiune", "no-move": "nicio mutare" },
+  },
+};
