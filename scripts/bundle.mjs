@@ -87,6 +87,8 @@ async function bundle({ source, format, minify = false, wasm }) {
     // The command line alone asks for them.
     external: ["node:*"],
     mainFields: ["module", "main"],
+    // The build of lit-html that can be imported where there is no document.
+    conditions: ["node"],
     target: "es2022",
     charset: "utf8",
     legalComments: "inline",

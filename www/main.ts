@@ -10,7 +10,7 @@ import { Setup } from "./parts/setup.js";
 
 // The page shows tokens outside of boards too, in the same colours.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`:root { ${palette.cssText} } ${tokenStyle.cssText}`);
+sheet.replaceSync(`:root { ${palette} } ${tokenStyle}`);
 document.adoptedStyleSheets.push(sheet);
 
 // Not awaited at the top: a language shares code with this very module, and would wait for it in turn.

@@ -61,6 +61,18 @@ for (const [name, binary, ...args] of [
   });
 }
 
+test("a server imports every entry: none touches a document or leaves anything behind", async () => {
+  host.write(
+    "server.mjs",
+    `const before = Object.getOwnPropertyNames(globalThis).join();
+     const { RuleBoard } = await import("rankfile/element");
+     for (const entry of ["rankfile", "rankfile/slim", "rankfile/auto"]) await import(entry);
+     const same = Object.getOwnPropertyNames(globalThis).join() === before;
+     console.log(typeof RuleBoard, typeof document, same);`,
+  );
+  assert.equal(await host.run(process.execPath, "server.mjs"), "function undefined true\n");
+});
+
 /** A worker whose test passes when the library answers; `refused`: when it may not start. */
 const worker = (refused) => `import { games, newGame, ready } from "rankfile";
 export default {

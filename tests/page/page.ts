@@ -98,7 +98,7 @@ export const put = async (page: Page, html: string): Promise<void> => {
   await page.evaluate((text) => {
     document.body.innerHTML = text;
     const heard: [string, unknown][] = [];
-    for (const type of ["rule-pick", "rule-action", "rule-refusal", "rule-ply", "rule-error"]) {
+    for (const type of ["rule-pick", "rule-action", "rule-refusal", "rule-edit", "rule-ply", "rule-error"]) {
       document.body.addEventListener(type, (event) => {
         const { detail } = event as CustomEvent;
         heard.push([type, type === "rule-error" ? String(detail.error) : detail]);

@@ -1,5 +1,5 @@
 /** What an unknown piece may still be: a small panel on the half of the board where that piece does not stand. */
-import { html, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit/html.js";
 import type { Candidate, GameInfo, Side } from "rankfile";
 import type { BoardWords } from "../words/en/board.js";
 import { artOf } from "./drawing.js";

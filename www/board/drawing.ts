@@ -1,6 +1,5 @@
 /** The drawing: cells, coordinates, pieces, stones and marks as one SVG. */
-import { nothing, type SVGTemplateResult, svg } from "lit";
-import { repeat } from "lit/directives/repeat.js";
+import { nothing, type SVGTemplateResult, svg } from "lit/html.js";
 import type { Cell, GameInfo, Mark, Scene, Side } from "rankfile";
 import { CELL, type Frame } from "./geometry.js";
 import { askedShape, finishShape, isUnder, markShape, pendingShape, readyShape } from "./marks.js";
@@ -74,18 +73,12 @@ export const drawing = (picture: Picture) => {
   return svg`
     <defs><pattern id="waves" width="50" height="34" patternUnits="userSpaceOnUse">
       <path class="wave" d="M5 17Q15 7 25 17T45 17"></path></pattern></defs>
-    <g>${repeat(
-      scene.cells,
-      (c) => c.at,
-      (c) => cell(picture, c),
-    )}</g>
+    <g>${scene.cells.map((c) => cell(picture, c))}</g>
     <g>${marks.filter(isUnder).map(drawMark)}</g>
     <g>${scene.stones.map((s) => svg`<g transform=${move(frame, s.at)} data-stone=${s.kind} data-on=${s.at}>${stoneShape(info, s.kind)}</g>`)}</g>
-    <g class="pieces">${repeat(
-      scene.pieces,
-      (piece) => piece.key,
+    <g class="pieces">${scene.pieces.map(
       (piece) =>
-        svg`<g class=${piece.at === lifted ? "piece lifted" : "piece"} data-key=${piece.key} data-kind=${piece.kind ?? nothing}
+        svg`<g class=${piece.at === lifted ? "piece lifted" : "piece"} data-key=${piece.key} data-on=${piece.at} data-kind=${piece.kind ?? nothing}
           transform=${move(frame, piece.at)}>${token(piece.side, artOf(info, piece.kind))}</g>`,
     )}</g>
     <g class="ghosts"></g>

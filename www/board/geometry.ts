@@ -23,13 +23,46 @@ export const parse = (at: string): { file: number; rank: number } | null => {
 /** The name of a square by its file and rank, both from 0. */
 export const squareName = (file: number, rank: number): string => String.fromCharCode(97 + file) + (rank + 1);
 
-/** A board of some size, seen from one side. */
+/** A rectangle of squares: its lowest file and rank, both from 0, and its size. */
+export interface Area {
+  file: number;
+  rank: number;
+  files: number;
+  ranks: number;
+}
+
+/** The rectangle between two opposite corners, written `b2:f6`; null for any other text. */
+export const areaOf = (text: string): Area | null => {
+  const corners = text.split(":").map(parse);
+  const [one, two] = corners;
+  if (corners.length !== 2 || !one || !two) return null;
+  const [file, rank] = [Math.min(one.file, two.file), Math.min(one.rank, two.rank)];
+  const [files, ranks] = [Math.abs(one.file - two.file) + 1, Math.abs(one.rank - two.rank) + 1];
+  return { file, rank, files, ranks };
+};
+
+/** Whether a square lies in a rectangle. */
+export const within = (area: Area, at: string): boolean => {
+  const place = parse(at);
+  if (place === null) return false;
+  const [file, rank] = [place.file - area.file, place.rank - area.rank];
+  return file >= 0 && file < area.files && rank >= 0 && rank < area.ranks;
+};
+
+/** A board of some size, or a part of one, seen from one side. */
 export class Frame {
+  readonly #file: number;
+  readonly #rank: number;
+
   constructor(
     readonly files: number,
     readonly ranks: number,
     readonly bottom: Side,
-  ) {}
+    from: { file: number; rank: number } = { file: 0, rank: 0 },
+  ) {
+    this.#file = from.file;
+    this.#rank = from.rank;
+  }
 
   get width(): number {
     return MARGIN + this.files * CELL + EDGE;
@@ -51,7 +84,8 @@ export class Frame {
 
   /** Column and row on the screen, from 0, top left first. */
   place(at: string): { column: number; row: number } {
-    const { file, rank } = parse(at) ?? { file: 0, rank: 0 };
+    const named = parse(at);
+    const [file, rank] = named ? [named.file - this.#file, named.rank - this.#rank] : [0, 0];
     return this.bottom === "south"
       ? { column: file, row: this.ranks - 1 - rank }
       : { column: this.files - 1 - file, row: rank };
@@ -59,9 +93,8 @@ export class Frame {
 
   /** The square in a column and row of the screen. */
   square(column: number, row: number): string {
-    return this.bottom === "south"
-      ? squareName(column, this.ranks - 1 - row)
-      : squareName(this.files - 1 - column, row);
+    const [file, rank] = this.bottom === "south" ? [column, this.ranks - 1 - row] : [this.files - 1 - column, row];
+    return squareName(this.#file + file, this.#rank + rank);
   }
 
   /** The upper left corner of a square. */

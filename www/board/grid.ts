@@ -1,5 +1,5 @@
 /** The squares one can focus and press, laid over the drawing: an ARIA grid in screen order. */
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Scene } from "rankfile";
 import type { Frame } from "./geometry.js";
 
@@ -50,17 +50,17 @@ export const grid = ({ scene, frame, name, labels, cursor, picks, grab, live }: 
     if (!known.has(at)) return nothing;
     return html`<div
       class=${grab.has(at) ? "square grab" : "square"} part="square" role="gridcell" data-at=${at}
-      style="grid-column:${column + 1}" tabindex=${at === cursor ? 0 : -1} aria-colindex=${column + 1}
+      .style=${`grid-column:${column + 1}`} tabindex=${at === cursor ? 0 : -1} aria-colindex=${column + 1}
       aria-label=${labels.get(at) ?? at} aria-selected=${picks[0] === at ? "true" : "false"}
     ></div>`;
   };
   return html`<div
-    class=${live ? "squares live" : "squares"} role="grid" aria-label=${name} style=${place}
+    class=${live ? "squares live" : "squares"} role="grid" aria-label=${name} .style=${place}
     aria-rowcount=${frame.ranks} aria-colcount=${frame.files}
   >${Array.from(
     { length: frame.ranks },
     (_, row) =>
-      html`<div class="row" role="row" style="grid-row:${row + 1}" aria-rowindex=${row + 1}>${Array.from(
+      html`<div class="row" role="row" .style=${`grid-row:${row + 1}`} aria-rowindex=${row + 1}>${Array.from(
         { length: frame.files },
         (_, column) => cell(frame.square(column, row), column),
       )}</div>`,

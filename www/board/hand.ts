@@ -1,9 +1,15 @@
 /** Dragging with mouse, pen or finger. A press that does not move is a tap. */
-import { CELL } from "./geometry.js";
+import { CELL, parse } from "./geometry.js";
 import type { RuleBoard } from "./rule-board.js";
 
 /** How far a press may wander and still be a tap. */
 const SLACK = 6;
+
+/** The square or tool that was pressed. */
+const pressedAt = ({ target }: Event): string | undefined => {
+  const { at, tool } = (target as Element).closest<HTMLElement>("[data-at],[data-tool]")?.dataset ?? {};
+  return at ?? tool;
+};
 
 /** One pointer's way from a square to another. */
 export class Hand {
@@ -16,7 +22,7 @@ export class Hand {
 
   readonly down = (event: PointerEvent): void => {
     this.#swallow = false;
-    const at = (event.target as HTMLElement).dataset?.at;
+    const at = pressedAt(event);
     if (event.button !== 0 || at === undefined || !this.board.canLift(at)) return;
     this.#press = { id: event.pointerId, at, x: event.clientX, y: event.clientY };
   };
@@ -47,12 +53,11 @@ export class Hand {
   readonly cancel = (): void => this.#end();
 
   readonly click = (event: Event): void => {
-    const at = (event.target as HTMLElement).dataset?.at;
-    if (this.#swallow || at === undefined) {
-      this.#swallow = false;
-      return;
-    }
-    this.board.press(at);
+    const at = this.#swallow ? undefined : pressedAt(event);
+    this.#swallow = false;
+    if (at === undefined) return;
+    if (parse(at)) this.board.press(at);
+    else this.board.pressTool(at);
   };
 
   #end(): void {
@@ -66,15 +71,17 @@ export class Hand {
     const root = this.board.renderRoot;
     const layer = root.querySelector<SVGGElement>(".hand");
     const box = root.querySelector(".frame")?.getBoundingClientRect();
-    const key = this.board.scene?.pieces.find((piece) => piece.at === this.lifted)?.key;
-    if (!layer || !box || key === undefined) return;
+    const at = this.lifted ?? "";
+    if (!layer || !box) return;
     let ghost = layer.firstElementChild as SVGGElement | null;
     if (!ghost) {
-      const node = [...root.querySelectorAll<SVGGElement>(".pieces > g")].find((g) => g.dataset.key === key);
-      ghost = (node?.cloneNode(true) as SVGGElement) ?? null;
-      if (!ghost) return;
-      ghost.removeAttribute("data-key");
+      const shape = root.querySelector(
+        `.pieces [data-on="${at}"] > g, [data-stone][data-on="${at}"] > g, [data-tool="${at}"] g`,
+      );
+      if (!shape) return;
+      ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
       ghost.setAttribute("class", "ghost");
+      ghost.append(shape.cloneNode(true));
       layer.append(ghost);
     }
     const x = ((event.clientX - box.left) / box.width) * this.board.frame.width - CELL / 2;

@@ -12,6 +12,15 @@ const toolKey = (board: RuleBoard, event: KeyboardEvent): boolean => {
   return true;
 };
 
+/** While editing, what the trays hold has its own letters: upper case for south, lower case for north. */
+const editKey = (board: RuleBoard, at: string, { key, shiftKey }: KeyboardEvent): boolean => {
+  const left = board.edited?.left ?? {};
+  const tool = [shiftKey ? `R${key}` : key, key, key.toUpperCase()].find((name) => name in left);
+  if (tool === undefined) return false;
+  board.drop(tool, at);
+  return true;
+};
+
 const onSquare = (board: RuleBoard, at: string, event: KeyboardEvent): boolean => {
   if (event.key === "?") return board.deducer.ask(at);
   if (/^[<,.>]$/.test(event.key)) return board.step(event.key);
@@ -20,7 +29,8 @@ const onSquare = (board: RuleBoard, at: string, event: KeyboardEvent): boolean =
   else if (/^(Arrow|Home$|End$)/.test(event.key)) {
     const next = step(event.key, at, board.frame, board.squares);
     if (next !== null) board.focusSquare(next);
-  } else return toolKey(board, event);
+  } else if (board.mode === "edit") return editKey(board, at, event);
+  else return toolKey(board, event);
   return true;
 };
 

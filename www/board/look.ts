@@ -1,5 +1,6 @@
 /** What there is to see and to click, read from the source. */
 import type { Mark, Options, Scene } from "rankfile";
+import { parse } from "./geometry.js";
 import { sceneAt } from "./replay.js";
 import type { Mode } from "./rule-board.js";
 import type { Source } from "./source.js";
@@ -23,25 +24,32 @@ const cover = (scene: Scene): Scene => ({
   said: [],
 });
 
+/** What the element is to show of it. */
+interface Wanted {
+  picks: readonly string[];
+  mode: Mode;
+  covered: boolean;
+  ply: number | null;
+  diagram: string | null;
+}
+
 /** Reads a source. */
-export const look = (
-  source: Source,
-  { picks, mode, covered, ply }: { picks: readonly string[]; mode: Mode; covered: boolean; ply: number | null },
-): Seen => {
+export const look = (source: Source, { picks, mode, covered, ply, diagram }: Wanted): Seen => {
   const idle = { options: NONE, startable: new Set<string>() };
   if (source.kind === "nothing") return { scene: null, ...idle };
   if (source.kind === "draft") {
     const scene = source.draft.scene();
-    const chosen = picks.map((at): Mark => ({ at, sense: "subject" }));
+    const chosen = picks.filter(parse).map((at): Mark => ({ at, sense: "subject" }));
     return { scene: { ...scene, marks: [...scene.marks, ...chosen] }, ...idle };
   }
   const { view } = source;
   if (covered) return { scene: cover(view.scene()), ...idle };
   if (mode === "replay") return { scene: sceneAt(view, ply), ...idle };
   const chosen = picks.length > 0;
-  const drawn = view.scene(chosen ? { picks: [...picks] } : {});
+  const drawn = view.scene(chosen ? { picks: [...picks] } : diagram ? { diagram } : {});
   // Before a piece is chosen the board only hints at those that can be.
-  const scene = { ...drawn, marks: drawn.marks.filter((mark) => chosen || mark.sense !== "subject") };
+  const marks = drawn.marks.filter(({ at, sense }) => chosen || sense !== "subject" || at === diagram);
+  const scene = { ...drawn, marks };
   if (mode !== "play") return { scene, ...idle };
   const options = view.options([...picks]);
   const first = chosen ? view.options() : options;

@@ -1,5 +1,5 @@
 /** How each mark looks. Every one is told by its shape alone and carries a thin light outline. */
-import { nothing, type SVGTemplateResult, svg } from "lit";
+import { nothing, type SVGTemplateResult, svg } from "lit/html.js";
 import type { Mark, Sense } from "rankfile";
 
 type Art = SVGTemplateResult;

@@ -1,5 +1,5 @@
 /** The turn in the making: its way so far, what it takes, where it stands, and the stones chosen for it. */
-import { nothing, type SVGTemplateResult, svg } from "lit";
+import { nothing, type SVGTemplateResult, svg } from "lit/html.js";
 import type { GameInfo, Scene } from "rankfile";
 import { jumped, landing } from "./clicks.js";
 import { CELL, type Frame, parse } from "./geometry.js";

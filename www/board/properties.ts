@@ -1,24 +1,28 @@
 /** The attributes and properties of `<rule-board>`, and how an attribute's text is read. */
-import type { PropertyDeclarations } from "lit";
+import type { Property } from "./reactive.js";
 
 const list = (text: string | null): string[] => (text ?? "").split(/[\s,]+/).filter((word) => word !== "");
 const or = (usual: string) => (text: string | null) => text ?? usual;
+const flag = (text: string | null) => text !== null;
 
-/** For Lit. */
-export const properties: PropertyDeclarations = {
+/** For `Reactive`. */
+export const properties: Record<string, Property> = {
   view: {},
   // A draft changes in place: setting it again draws it again.
-  draft: { attribute: false, hasChanged: () => true },
-  picks: { converter: { fromAttribute: list } },
+  draft: { hidden: true, always: true },
+  area: {},
+  diagram: {},
+  picks: { read: list },
   game: {},
   position: {},
   edition: {},
   layout: {},
-  lang: { reflect: true, converter: { fromAttribute: or(""), toAttribute: (tag: string) => tag || null } },
+  lang: { read: or(""), reflect: true },
   side: {},
-  mode: { converter: { fromAttribute: or("show") } },
-  theme: { reflect: true, converter: { fromAttribute: or("auto") } },
-  covered: { type: Boolean },
-  deduction: { type: Boolean },
-  ply: { type: Number },
+  mode: { read: or("show") },
+  theme: { read: or("auto"), reflect: true },
+  covered: { read: flag },
+  deduction: { read: flag },
+  silent: { read: flag },
+  ply: { read: (text) => (text === null ? null : Number(text)) },
 };

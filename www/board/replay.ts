@@ -1,5 +1,5 @@
 /** Stepping through the turns of a view. */
-import { html, svg, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit/html.js";
 import type { Scene, View } from "rankfile";
 import type { BoardWords } from "../words/en/board.js";
 import { allSaid } from "../words/tell.js";

@@ -1,34 +1,46 @@
 /** `<rule-board>`: shows, plays, replays or edits a game of the library. It knows no rule: it asks the view. */
-import { type CSSResultGroup, LitElement, nothing, type PropertyValues } from "lit";
+import { html, nothing } from "lit/html.js";
 import { type Draft, type GameInfo, games, type Refusal, ready, type Scene, type Side, type View } from "rankfile";
 import { type BoardWords, board as english } from "../words/en/board.js";
+import { allSaid } from "../words/tell.js";
 import { clickSquare, clickTool, goesOn, landing, type Step } from "./clicks.js";
 import { Deducer } from "./deduction.js";
-import { Frame } from "./geometry.js";
+import { apply, type Change, OFF, pressed } from "./edit.js";
+import { areaOf, Frame, parse, within } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { onLanguage, wordsFor } from "./languages.js";
 import { firstCursor, look, NONE } from "./look.js";
 import { Motion } from "./motion.js";
 import { properties } from "./properties.js";
+import { type Changed, Reactive } from "./reactive.js";
 import { stepFrom } from "./replay.js";
 import { BadInput, check, faultOf, open, type Source } from "./source.js";
 import { chose, labels } from "./speech.js";
-import { boardStyle } from "./style.js";
-import { board, fault, waiting } from "./template.js";
+import { boardSheet } from "./style.js";
+import { board, fault, waiting, withStill } from "./template.js";
 
 /** What the element does with clicks. */
 export type Mode = "show" | "play" | "replay" | "edit";
 
 /**
- * The board element. Set `view` (or its text), or `draft`, or the attributes `game` and `position`.
+ * The board element. Set `view` (or its text), or `draft`, or the attributes `game` and `position`. Children, such as an
+ * SVG of the same position, are shown until there is a board, where there can be none, and on paper.
  *
- * Events, all bubbling: `rule-pick` {picks}, `rule-action` {action}, `rule-refusal` {refusal, picks}, `rule-error` {error}.
- * `rule-action` asks the host to play and to set the next `view`; a board made from attributes plays by itself unless the
- * event is cancelled. A cancelled `rule-refusal` is not told by the board. In mode `edit` picks are `[square]` for a tap,
- * `[from, to]` for a drag and `[from, "off"]` for a piece taken off the board. In mode `replay` `rule-ply` {ply} tells a step.
+ * Modes: `show` draws; `play` takes clicks on a view; `replay` steps through its turns; `edit` changes a draft: the host's,
+ * or one that the element makes of what the view knows, or of `game` and `position`. A draft is drawn in every mode.
+ *
+ * Events, all bubbling, with their details:
+ * - `rule-pick` {picks}: something was picked. While editing `[square]`, `[letter]`, `[tool]` or `["off"]` for a press,
+ *   `[from, to]` for a drag, `"off"` as its end off the board; cancelled, the element changes nothing by itself.
+ * - `rule-action` {action}: the host is asked to play it and to set the next `view`. A board made from attributes plays
+ *   by itself unless it is cancelled.
+ * - `rule-refusal` {refusal, picks}: why not. Cancelled, the board does not tell it.
+ * - `rule-edit` {draft, text, flaws}: the draft was changed.
+ * - `rule-ply` {ply}: a replay was stepped.
+ * - `rule-error` {error}: an attribute or property cannot be understood; the board says so until it is put right.
  */
-export class RuleBoard extends LitElement {
-  static override styles: CSSResultGroup = boardStyle;
+export class RuleBoard extends Reactive {
+  static override sheet = boardSheet;
   static override properties = properties;
 
   declare view: View | string | null;
@@ -43,6 +55,10 @@ export class RuleBoard extends LitElement {
    * language that has not been added; one asked for here that is missing is told as `rule-error` too.
    */
   declare lang: string;
+  /** The part of the board that is shown, by two opposite corners, e.g. `b2:f6`; all of it when left out. */
+  declare area: string | null;
+  /** The square of the piece whose diagram (D1-D6) is shown while nothing is chosen. */
+  declare diagram: string | null;
   /** The side at the bottom; the viewer's own when left out. */
   declare side: Side | null;
   declare mode: Mode;
@@ -51,6 +67,8 @@ export class RuleBoard extends LitElement {
   declare covered: boolean;
   /** A press on an unknown piece, or `?`, lists what it may be. */
   declare deduction: boolean;
+  /** The host tells turns itself: a screen reader hears from the board only what is chosen on it. */
+  declare silent: boolean;
   /** The ply that mode `replay` shows; null is the last. */
   declare ply: number | null;
 
@@ -81,10 +99,11 @@ export class RuleBoard extends LitElement {
     super();
     this.view = this.draft = this.game = this.position = this.edition = this.layout = this.side = null;
     this.lang = "";
+    this.area = this.diagram = null;
     this.picks = [];
     this.mode = "show";
     this.theme = "auto";
-    this.covered = this.deduction = false;
+    this.covered = this.deduction = this.silent = false;
     this.ply = null;
   }
 
@@ -101,7 +120,6 @@ export class RuleBoard extends LitElement {
   }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
     this.#deaf();
   }
 
@@ -123,6 +141,11 @@ export class RuleBoard extends LitElement {
     return this.#source.kind === "view" ? this.#source.view : null;
   }
 
+  /** @internal The draft that is shown, if it is one. */
+  get edited(): Draft | null {
+    return this.#source.kind === "draft" ? this.#source.draft : null;
+  }
+
   /** @internal The squares that can be pressed. */
   get squares(): ReadonlySet<string> {
     return new Set(this.scene?.cells.filter((cell) => cell.ground !== "water").map((cell) => cell.at));
@@ -135,13 +158,12 @@ export class RuleBoard extends LitElement {
     return landing(done) ?? this.picks.at(-1) ?? null;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changed: Changed): void {
     this.#speak();
     if (!this.#ready) return;
     try {
       check(this);
-      const sources = ["view", "draft", "game", "position", "edition", "layout"] as const;
-      if (sources.some((name) => changed.has(name))) this.#open(changed);
+      this.#open(changed);
       if (this.covered) [this.spoken, this.deducer.guess] = ["", null];
       this.#look();
       if (this.#fault) this.#fault = null;
@@ -160,24 +182,24 @@ export class RuleBoard extends LitElement {
     if (this.words !== (found ?? english)) [this.words, this.spoken] = [found ?? english, ""];
   }
 
-  #open(changed: PropertyValues<this>): void {
+  #open(changed: Changed): void {
     const first = this.#source.kind === "nothing";
+    const { view, draft, game, position, edition, layout, mode } = this;
+    const recipe = [view, draft, game, position, edition, layout, mode === "edit"];
+    // What was made of the same before stays as it was played or edited since; only its view is read anew.
+    const same = recipe.every((value, i) => value === this.#recipe[i]);
+    if (same && !changed.has("view") && !changed.has("draft")) return;
     const own = this.#source.kind === "view" ? this.#source.game : null;
-    // A game made from attributes stays while only its view is read anew.
-    if (own && this.view === null && this.#made === this.#recipe)
-      this.#source = { kind: "view", view: own.view("spectator"), game: own };
-    else this.#source = open(this);
-    this.#made = this.#recipe;
+    if (!same) this.#source = open(this);
+    else if (own) this.#source = { kind: "view", view: own.view("spectator"), game: own };
+    this.#recipe = recipe;
     this.pending = this.toast = this.deducer.guess = null;
     if (first) return;
     if (!changed.has("picks") && this.picks.length > 0) this.picks = [];
     if (!changed.has("ply")) this.ply = null;
   }
 
-  #made = "";
-  get #recipe(): string {
-    return JSON.stringify([this.game, this.position, this.edition, this.layout]);
-  }
+  #recipe: unknown[] = [];
 
   /** Reads scene, options and marks from the source. */
   #look(): void {
@@ -188,11 +210,19 @@ export class RuleBoard extends LitElement {
       this.scene = null;
       return;
     }
+    const before = this.scene;
+    const news = before?.id === scene.id && JSON.stringify(before.said) !== JSON.stringify(scene.said);
+    if (news && this.seen && !this.silent && !this.covered && this.mode !== "replay")
+      this.spoken = allSaid(this.words, scene.said);
     const bottom = this.side ?? (scene.viewer === "north" ? "north" : "south");
     this.info = games().find((info) => info.id === scene.id) ?? null;
-    this.frame = new Frame(scene.files, scene.ranks, bottom);
-    this.scene = scene;
-    this.marks = scene.marks;
+    const area = this.area === null ? { file: 0, rank: 0, files: scene.files, ranks: scene.ranks } : areaOf(this.area);
+    if (area === null) throw new BadInput("area", this.area);
+    this.frame = new Frame(area.files, area.ranks, bottom, area);
+    const seen = <T extends { at: string }>(all: T[]): T[] => all.filter(({ at }) => within(area, at));
+    const [cells, pieces, stones] = [seen(scene.cells), seen(scene.pieces), seen(scene.stones)];
+    this.scene = { ...scene, cells, pieces, stones, marks: seen(scene.marks) };
+    this.marks = this.scene.marks;
     const { squares } = this;
     if (this.cursor === null || !squares.has(this.cursor)) this.cursor = firstCursor(squares, this.picks, startable);
     this.#motion.before(this.renderRoot, scene, this.covered);
@@ -215,7 +245,7 @@ export class RuleBoard extends LitElement {
   /** @internal A press on a square. */
   press(at: string, drop = false): void {
     this.cursor = at;
-    if (this.mode === "edit") this.#emit("rule-pick", { picks: [at] });
+    if (this.mode === "edit") this.#edit(at);
     else if (!drop && this.deducer.press(at)) this.#pick([], this.spoken);
     else if (this.mode === "play" && this.seen && !this.covered) {
       this.#take(clickSquare(this.seen, this.picks, at, drop), drop);
@@ -225,7 +255,8 @@ export class RuleBoard extends LitElement {
 
   /** @internal A press on a tool. */
   pressTool(tool: string): void {
-    if (this.seen) this.#take(clickTool(this.seen, this.picks, tool, this.pending?.at ?? null), false);
+    if (this.mode === "edit") this.#edit(tool);
+    else if (this.seen) this.#take(clickTool(this.seen, this.picks, tool, this.pending?.at ?? null), false);
   }
 
   /** @internal Ends the turn where it stands. */
@@ -235,7 +266,7 @@ export class RuleBoard extends LitElement {
 
   /** @internal Whether the piece on a square can be dragged. */
   canLift(at: string): boolean {
-    if (this.mode === "edit") return this.scene?.pieces.some((piece) => piece.at === at) ?? false;
+    if (this.mode === "edit") return at !== OFF && (parse(at) === null || this.#filled(at));
     return this.startable.has(at);
   }
 
@@ -246,12 +277,50 @@ export class RuleBoard extends LitElement {
 
   /** @internal A piece is dropped; `to` is null outside of the board. */
   drop(from: string, to: string | null): void {
-    if (this.mode === "edit") this.#emit("rule-pick", { picks: [from, to ?? "off"] });
-    else if (to !== null && to !== from) {
+    if (this.mode === "edit") {
+      const change: Change = [from, to ?? OFF];
+      // What comes from a tray and misses the board was nowhere.
+      if ((to !== null || parse(from)) && this.#emit("rule-pick", { picks: change })) this.#change(change);
+    } else if (to !== null && to !== from) {
       this.#motion.carried = this.scene?.pieces.find((piece) => piece.at === from)?.key ?? null;
       this.press(to, true);
     }
     this.requestUpdate();
+  }
+
+  #filled(at: string): boolean {
+    return [...(this.scene?.pieces ?? []), ...(this.scene?.stones ?? [])].some((thing) => thing.at === at);
+  }
+
+  /** A press while editing: the host that cancels its event edits by itself. */
+  #edit(at: string): void {
+    if (!this.#emit("rule-pick", { picks: [at] })) return;
+    const next = pressed(this.picks, at, this.#filled(at));
+    this.toast = null;
+    if ("change" in next) this.#change(next.change);
+    else this.picks = next;
+    this.requestUpdate();
+  }
+
+  #change([from, to]: Change): void {
+    const draft = this.edited;
+    if (!draft || !this.info) return;
+    try {
+      apply(draft, this.info, [from, to]);
+    } catch (error) {
+      this.#refuse(faultOf(error), [from, to]);
+      return;
+    }
+    // A tray's piece stays in hand for as long as there is another one.
+    const stays = this.picks[0] === from ? (draft.left[from] ?? 0) > 0 : this.picks[0] === OFF;
+    if (!stays) this.picks = [];
+    const at = parse(to) ? to : from;
+    this.spoken = labels(this.words, draft.scene(), [], [], null).get(at) ?? "";
+    this.#emit("rule-edit", { draft, text: String(draft), flaws: draft.flaws });
+  }
+
+  #refuse(refusal: Refusal, picks: string[]): void {
+    if (this.#emit("rule-refusal", { refusal, picks })) this.toast = refusal;
   }
 
   #take(step: Step, drop: boolean): void {
@@ -262,10 +331,7 @@ export class RuleBoard extends LitElement {
     else if (step.to === "choose") {
       this.pending = { at: step.at, stones: step.stones };
       this.spoken = this.words.chooseStone(step);
-    } else {
-      const quiet = !this.#emit("rule-refusal", { refusal: step.refusal, picks: step.picks });
-      if (!quiet) this.toast = step.refusal;
-    }
+    } else this.#refuse(step.refusal, step.picks);
     this.requestUpdate();
   }
 
@@ -316,11 +382,15 @@ export class RuleBoard extends LitElement {
   }
 
   protected override render() {
+    const still = this.childElementCount > 0;
+    if (still && !this.#ready) return html`<slot></slot>`;
     if (this.#fault) return fault(this.words, this.#fault);
+    if (still && !this.scene) return html`<slot></slot>`;
     if (!this.#ready) return waiting(this.words, this.words.loading);
     if (!this.scene || !this.info)
       return this.#source.kind === "nothing" ? waiting(this.words, this.words.nothing) : nothing;
     const spoken = labels(this.words, this.scene, this.marks, this.picks, this.finish);
-    return board(this, this.scene, this.info, spoken, this.#hand);
+    const live = board(this, this.scene, this.info, spoken, this.#hand);
+    return still ? withStill(live) : live;
   }
 }

@@ -1,5 +1,17 @@
 /** From the element's properties and attributes to something that can be drawn, or a fault with a name. */
-import { type Draft, type Game, games, newGame, openView, type Refusal, type Rules, type View } from "rankfile";
+import {
+  type Draft,
+  draft,
+  type Game,
+  type GameId,
+  games,
+  newGame,
+  openView,
+  type Refusal,
+  type Rules,
+  type Side,
+  type View,
+} from "rankfile";
 
 /** What the element shows. A game is only held when nothing in it is hidden. */
 export type Source =
@@ -15,6 +27,7 @@ export interface Wanted {
   position: string | null;
   edition: string | null;
   layout: string | null;
+  mode: string;
 }
 
 /** A fault of an attribute or property. */
@@ -56,8 +69,61 @@ export const faultOf = (error: unknown): Refusal & { message: string; flaws?: Re
 const can = (value: unknown, method: string): boolean =>
   typeof value === "object" && value !== null && typeof (value as Record<string, unknown>)[method] === "function";
 
+/** The board of a position text without the pieces that its viewer does not know: runs of empty squares grow. */
+const known = (board: string): string =>
+  board.replace(/[\dXx]+/g, (run) => {
+    const empty = (run.match(/\d+|[Xx]/g) ?? []).reduce((sum, part) => sum + (Number(part) || 1), 0);
+    return String(empty);
+  });
+
+/** What a viewer knows, to be edited: his own set-up until both stand, then the position. */
+const draftOf = (view: View): Draft => {
+  const rules: Rules & { side?: Side; text?: string } = { switches: {} };
+  const lines = String(view).split("\n");
+  for (const line of lines) {
+    const [, key, value = ""] = /^(edition|army|layout|switch) (.*)$/.exec(line) ?? [];
+    const [name = "", set = ""] = value.split(" ");
+    if (key === "switch") Object.assign(rules.switches as object, { [name]: set });
+    else if (key) Object.assign(rules, { [key]: value });
+  }
+  if (view.phase === "setup" && view.viewer !== "spectator") {
+    rules.side = view.viewer;
+    const head = `setup ${view.viewer} `;
+    const own = lines.find((line) => line.startsWith(head));
+    if (own) rules.text = own.slice(head.length);
+  } else if (view.phase !== "setup") {
+    const [board = "", ...fields] = view.position().split(" ");
+    // Only what stands on the board can be edited where ranks are hidden: what a viewer saw beyond it is no position.
+    const hidden = games().find(({ id }) => id === view.id)?.hidden;
+    rules.text = [hidden ? known(board) : board, ...(hidden ? fields.slice(0, 2) : fields)].join(" ");
+  }
+  return draft(view.id, rules);
+};
+
 /** Opens what is wanted. @throws `BadInput` or `RulesError` */
 export const open = (wanted: Wanted): Source => {
+  if (wanted.mode !== "edit") return opened(wanted);
+  const { game: id, position } = wanted;
+  // A position with faults can be edited, though no game can be made of it.
+  if (!wanted.draft && wanted.view === null && id !== null && position !== null) {
+    return { kind: "draft", draft: draft(idOf(id), { ...settingsOf(wanted), text: position }) };
+  }
+  const source = opened(wanted);
+  return source.kind === "view" ? { kind: "draft", draft: draftOf(source.view) } : source;
+};
+
+const idOf = (name: string): GameId => {
+  const id = games().find((info) => info.id === name)?.id;
+  if (id === undefined) throw Object.assign(new Error(name), { code: "unknown-game", detail: { name } });
+  return id;
+};
+
+const settingsOf = ({ edition, layout }: Wanted): Rules => ({
+  ...(edition !== null && { edition }),
+  ...(layout !== null && { layout }),
+});
+
+const opened = (wanted: Wanted): Source => {
   if (wanted.draft !== null) {
     if (!can(wanted.draft, "put")) throw new BadInput("draft", wanted.draft);
     return { kind: "draft", draft: wanted.draft };
@@ -68,13 +134,7 @@ export const open = (wanted: Wanted): Source => {
     return { kind: "view", view: wanted.view, game: null };
   }
   if (wanted.game === null) return { kind: "nothing" };
-  const id = games().find((info) => info.id === wanted.game)?.id;
-  if (id === undefined)
-    throw Object.assign(new Error(wanted.game), { code: "unknown-game", detail: { name: wanted.game } });
-  const rules: Rules & { position?: string } = { open: true };
-  if (wanted.edition !== null) rules.edition = wanted.edition;
-  if (wanted.layout !== null) rules.layout = wanted.layout;
-  if (wanted.position !== null) rules.position = wanted.position;
-  const game = newGame(id, rules);
+  const position = wanted.position === null ? {} : { position: wanted.position };
+  const game = newGame(idOf(wanted.game), { ...settingsOf(wanted), ...position, open: true });
   return { kind: "view", view: game.view("spectator"), game };
 };

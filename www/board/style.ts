@@ -1,12 +1,7 @@
 /** The looks of `<rule-board>`. Custom properties `--rule-board-*` and `::part`s are its public surface. */
-import { css } from "lit";
-import { palette, tokenStyle } from "./token.js";
+import { css, palette, tokenStyle } from "./token.js";
 
-/** Style sheets of the element. */
-export const boardStyle = [
-  css`:host { ${palette} }`,
-  tokenStyle,
-  css`
+const boardStyle = css`
   :host {
     display: block; position: relative; color-scheme: light dark; color: var(--_ink);
     font: 400 1rem/1.4 system-ui, sans-serif; -webkit-tap-highlight-color: transparent;
@@ -66,7 +61,7 @@ export const boardStyle = [
   .row { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; }
   .square { outline: none; position: relative; cursor: default; }
   .live .square { cursor: pointer; }
-  .square.grab { touch-action: none; cursor: grab; }
+  .grab { touch-action: none; cursor: grab; }
   .square:focus-visible::after {
     content: ""; position: absolute; inset: 1px; border: 3px solid var(--_focus); border-radius: 4px;
     box-shadow: inset 0 0 0 2px var(--_halo), 0 0 0 1px var(--_halo); pointer-events: none;
@@ -85,6 +80,8 @@ export const boardStyle = [
     font: 500 0.95rem system-ui, sans-serif; font-variant-numeric: tabular-nums; color: var(--_ink);
     background: var(--_light); border: 1.5px solid var(--_line); border-radius: 8px; cursor: pointer;
   }
+  .wrap { flex-wrap: wrap; }
+  .flaws { margin: 0.25rem 0 0; padding-inline-start: 1.25rem; }
   .tool svg { width: 28px; height: 28px; }
   .tool[aria-pressed="true"] { border-color: var(--_purple); box-shadow: inset 0 0 0 2px var(--_purple); }
   .tool.end { color: var(--_halo); background: var(--_ink); border-color: var(--_ink); font-weight: 600; }
@@ -117,6 +114,11 @@ export const boardStyle = [
   .fault { border-color: var(--_red); }
   .fault strong { display: block; margin-bottom: 0.35rem; }
   .fault p { margin: 0.35rem 0 0; }
+  .still { display: none; }
+  @media print {
+    .live-board { display: none; }
+    .still { display: block; }
+  }
   .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (forced-colors: active) {
     .cell, .cell.dark { fill: Canvas; stroke: GrayText; }
@@ -130,5 +132,15 @@ export const boardStyle = [
     .badge.full { fill: CanvasText; }
     .square:focus-visible::after { border-color: Highlight; }
   }
-`,
-];
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The style sheet that all boards of a page share. */
+export const boardSheet = (): CSSStyleSheet => {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:host { ${palette} }${tokenStyle}${boardStyle}`);
+  }
+  return sheet;
+};

@@ -1,10 +1,10 @@
 /** The element's shadow tree: the drawing, the squares over it, trays, and the states without a board. */
-import { html, nothing, svg, type TemplateResult } from "lit";
-import type { GameInfo, Refusal, Scene, Side } from "rankfile";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { GameInfo, Refusal, Scene } from "rankfile";
 import type { BoardWords } from "../words/en/board.js";
 import { refusal } from "../words/tell.js";
 import { deduction } from "./deduction.js";
-import { drawing, drawStone, type Picture, stoneOf } from "./drawing.js";
+import { drawing, type Picture } from "./drawing.js";
 import { parse } from "./geometry.js";
 import { grid } from "./grid.js";
 import type { Hand } from "./hand.js";
@@ -12,6 +12,7 @@ import { press } from "./keys.js";
 import { planOf } from "./plan.js";
 import { reel, reelOf } from "./replay.js";
 import type { RuleBoard } from "./rule-board.js";
+import { tray } from "./tray.js";
 
 /** A named fault instead of a board, with what to do next. */
 export const fault = (
@@ -20,7 +21,7 @@ export const fault = (
 ): TemplateResult => html`
   <div class="fault" part="fault" role="alert" lang=${words.tag}>
     <strong>${words.faultTitle(shown)}</strong>
-    ${shown.code in words.refusals ? refusal(words, shown) : shown.message}
+    ${shown.code === "not-ready" ? words.blocked : shown.code in words.refusals ? refusal(words, shown) : shown.message}
     ${shown.flaws?.map((flaw) => html`<p>${refusal(words, flaw)}</p>`)}
     <p>${words.faultHelp}</p>
   </div>`;
@@ -29,33 +30,15 @@ export const fault = (
 export const waiting = (words: BoardWords, text: string): TemplateResult =>
   html`<div class="blank" part="blank" lang=${words.tag}>${text}</div>`;
 
-const tray = (el: RuleBoard, scene: Scene, info: GameInfo, side: Side): TemplateResult | typeof nothing => {
-  const supply = scene.supply?.[side];
-  if (!supply) return nothing;
-  const { words } = el;
-  const active = el.mode === "play" && side === scene.turn;
-  const usable = (tool: string) =>
-    active &&
-    (el.pending ? el.pending.stones.includes(tool) : el.options.tools.includes(tool) || el.picks.includes(tool));
-  const button = (tool: string, name: string, count: number | null) => html`<button
-      class="tool" part="tool" type="button" data-tool=${tool} ?disabled=${!usable(tool)}
-      aria-pressed=${active && el.picks.at(-1) === tool ? "true" : "false"} aria-label=${name}
-      @click=${() => el.pressTool(tool)}
-    >${
-      count === null
-        ? svg`<svg viewBox="0 0 100 100" aria-hidden="true"><path class="line ink" d="M20 50H80"></path></svg>`
-        : html`<svg viewBox="0 0 100 100" aria-hidden="true">${drawStone(info, tool)}</svg>${count}`
-    }</button>`;
-  return html`<div class="tray" part="tray tray-${side === el.frame.bottom ? "near" : "far"}" role="group" lang=${words.tag} aria-label=${words.supply({ side })}>
-    ${Object.entries(supply).map(([tool, count]) =>
-      button(tool, words.tool({ stone: stoneOf(info, tool)?.name ?? tool, left: count }), count),
-    )}
-    ${
-      active && el.finish !== null
-        ? html`<button class="tool end" part="finish" type="button" aria-label=${words.finish} @click=${() => el.pressFinish()}>${words.finishShort}</button>`
-        : button("remove", words.removeStone, null)
-    }
-  </div>`;
+/** A board whose still picture, the element's children, takes its place on paper. */
+export const withStill = (live: TemplateResult): TemplateResult =>
+  html`<div class="live-board">${live}</div><div class="still"><slot></slot></div>`;
+
+/** What is wrong with the draft that is edited; what is missing the trays tell. */
+const flaws = ({ edited, mode, words }: RuleBoard): TemplateResult | typeof nothing => {
+  if (!edited || mode !== "edit") return nothing;
+  const told = [...edited.flaws.filter(({ code, detail }) => code !== "missing" || !detail?.piece), ...edited.warnings];
+  return html`<ul class="flaws" part="flaws" lang=${words.tag}>${told.map((flaw) => html`<li>${refusal(words, flaw)}</li>`)}</ul>`;
 };
 
 /** The board with everything around it. */
@@ -70,7 +53,7 @@ export const board = (
   const live = el.mode === "edit" || (el.mode === "play" && !el.covered);
   const edited = el.mode === "edit" && scene.viewer !== "spectator" ? scene.viewer : null;
   const fields = scene.cells.some((cell) => cell.endField) ? "all" : null;
-  const grab = el.mode === "edit" ? new Set(scene.pieces.map((piece) => piece.at)) : startable;
+  const grab = el.mode === "edit" ? new Set([...scene.pieces, ...scene.stones].map(({ at }) => at)) : startable;
   const far = frame.bottom === "south" ? "north" : "south";
   const at = finish !== null && parse(finish) ? finish : null;
   const low = at !== null && frame.place(at).row * 2 >= frame.ranks;
@@ -87,16 +70,17 @@ export const board = (
     lit: edited ?? fields,
     ready: picks.length === 0 ? startable : new Set<string>(),
   };
+  const trays = el.mode === "edit" ? "var(--rule-board-trays, 224px)" : scene.supply ? "96px" : "0px";
   return html`
-    ${tray(el, scene, info, far)}
-    <div class="frame" part="board" lang=${words.tag} style="--_w:${frame.width};--_h:${frame.height};--_trays:${scene.supply ? "96px" : "0px"}" @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
+    ${tray(el, scene, info, far, hand)}
+    <div class="frame" part="board" lang=${words.tag} .style=${`--_w:${frame.width};--_h:${frame.height};--_trays:${trays}`} @keydown=${(e: KeyboardEvent) => press(el, e) && e.preventDefault()}
       @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel} @click=${hand.click}>
       <svg class="drawing" viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true">${drawing(picture)}</svg>
       <div class="labels" aria-hidden="true">${frame
         .labels()
         .map(
           ({ text, x, y }) =>
-            html`<span part="label" style="left:${(x / frame.width) * 100}%;top:${(y / frame.height) * 100}%">${text}</span>`,
+            html`<span part="label" .style=${`left:${(x / frame.width) * 100}%;top:${(y / frame.height) * 100}%`}>${text}</span>`,
         )}</div>
       ${grid({ scene, frame, name: words.name({ game: info.name, files: scene.files, ranks: scene.ranks }), labels, cursor: el.cursor, picks, grab, live })}
       ${
@@ -109,5 +93,5 @@ export const board = (
       ${el.toast ? html`<div class="toast" part="toast" role="alert">${refusal(words, el.toast)}</div>` : nothing}
       <div class="spoken" role="status">${el.spoken}</div>
     </div>
-    ${tray(el, scene, info, frame.bottom)}${el.mode === "replay" && el.seen ? reel(el, reelOf(el.seen)) : nothing}`;
+    ${tray(el, scene, info, frame.bottom, hand)}${flaws(el)}${el.mode === "replay" && el.seen ? reel(el, reelOf(el.seen)) : nothing}`;
 };

@@ -162,7 +162,7 @@ export class Play extends Part {
     return html`<div class="table" data-phase=${table.phase} data-turn=${table.turn}>
       <div class="stage">
         <div class="boardbox">
-          <rule-board deduction mode=${over ? (this.#replaying ? "replay" : "show") : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
+          <rule-board deduction silent mode=${over ? (this.#replaying ? "replay" : "show") : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
             @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action)}
             @rule-refusal=${(event: CustomEvent<{ refusal: Refusal }>) => {
               event.preventDefault();

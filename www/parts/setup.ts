@@ -200,7 +200,11 @@ export class Setup extends Part {
     return html`<div class="table" @keydown=${(event: KeyboardEvent) => this.#escape(event)}>
       <div class="stage">
         <rule-board mode="edit" side=${this.side} .draft=${draft} .picks=${this.#from ? [this.#from] : []}
-          @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => this.#pick(event.detail.picks)}></rule-board>
+          @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => {
+            // The army has its own tray here, with its own words.
+            event.preventDefault();
+            this.#pick(event.detail.picks);
+          }}></rule-board>
         <div class="status" role="status" data-status><p>${this.#refused ? why(this.#refused) : this.#note()}</p></div>
       </div>
       <div class="side">
