@@ -216,7 +216,10 @@ export class Editor extends Part {
       <div class="stage">
         ${pieceStrip(palette, otherSide(this.#bottom))}
         <rule-board mode="edit" side=${this.#bottom} .draft=${sheet.draft} .picks=${from ? [from] : []}
-          @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => this.#pick(sheet, event.detail.picks)}></rule-board>
+          @rule-pick=${(event: CustomEvent<{ picks: string[] }>) => {
+            event.preventDefault();
+            this.#pick(sheet, event.detail.picks);
+          }}></rule-board>
         ${pieceStrip(palette, this.#bottom)} ${stoneStrip(palette)}
         ${status(told)} ${this.#deeds(sheet)}
         <p class="keys">${text.words.keys}</p>
