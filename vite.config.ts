@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { rulebook } from "./scripts/rulebook.js";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,6 +21,7 @@ export default defineConfig({
   build: { outDir: at("www/dist"), emptyOutDir: true, target: "es2022" },
   optimizeDeps: { include: ["lit"] },
   plugins: [
+    rulebook({ pages: at("www"), cases: at("tests/rulebook"), package: at("pkg/index.js") }),
     // Everything is kept at the first visit; a new version takes over when all its pages have been closed.
     VitePWA({
       strategies: "generateSW",

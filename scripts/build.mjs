@@ -207,12 +207,16 @@ const pageSources = () => files("www").filter((path) => !path.startsWith("www/di
 /** www -> www/dist, with the finished package. */
 async function buildPage() {
   if (!existsSync(at("www/index.html"))) return false;
-  return whenChanged("page", [...pageSources(), ...files("pkg"), "vite.config.ts", "package-lock.json"], async () => {
-    say("Building the page in www/dist/ ...");
-    const vite = await import("vite");
-    await vite.build({ configFile: at("vite.config.ts"), logLevel: "warn" });
-    return files("www/dist");
-  });
+  return whenChanged(
+    "page",
+    [...pageSources(), "tests/rulebook", ...files("pkg"), "vite.config.ts", "scripts/rulebook.ts", "package-lock.json"],
+    async () => {
+      say("Building the page in www/dist/ ...");
+      const vite = await import("vite");
+      await vite.build({ configFile: at("vite.config.ts"), logLevel: "warn" });
+      return files("www/dist");
+    },
+  );
 }
 
 /** Builds everything that is out of date, installing what that needs. */

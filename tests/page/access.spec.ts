@@ -1,29 +1,6 @@
 /** Nothing keeps people out: axe over every main state of the page and the board, light and dark. */
-import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { axe, check } from "./axe.js";
 import { begin, expect, put, setup, square, test, yes } from "./page.js";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-interface Found {
-  id: string;
-  nodes: { target: unknown; failureSummary?: string }[];
-}
-
-const check = async (page: Page, state: string): Promise<void> => {
-  // Transitions of colour are over in 120 ms, and a colour half way is nobody's choice.
-  await page.waitForTimeout(150);
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    return (await axe.run({ runOnly: tags, resultTypes: ["violations"] })).violations;
-  });
-  const told = found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id} ${JSON.stringify(node.target)} ${node.failureSummary ?? ""}`),
-  );
-  expect.soft(told, state).toEqual([]);
-};
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -87,7 +64,7 @@ test("axe does look into the board", async ({ page }) => {
   await square(page, "a1").evaluate((node) => node.parentElement?.removeAttribute("role"));
   await page.addScriptTag({ path: axe });
   const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Found[] }> } };
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
     return (await axe.run()).violations.map(({ id }) => id);
   });
   expect(found).toContain("aria-required-parent");

@@ -67,9 +67,12 @@ test("a refused click says why and links to its rule", async ({ page }) => {
   await expect(refusal).toContainText(/[a-z].*\./);
   const link = refusal.locator("a");
   await expect(link).toHaveText("Rule GM1");
+  // The rulebook opens beside the game.
+  const opened = page.waitForEvent("popup");
   await link.click();
-  await expect(page.locator("#rule-GM1")).toBeVisible();
-  await expect(page.locator("#rule-GM1")).toHaveClass(/hit/);
+  const book = await opened;
+  await book.waitForLoadState();
+  await expect(book.locator("#GM1:target")).toBeVisible();
   // The next pick takes the sentence away.
   await square(page, "d3").click();
   await expect(refusal).toHaveCount(0);

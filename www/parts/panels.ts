@@ -1,7 +1,8 @@
 /** The panels beside the board: moves, losses, rules, and the status line with its "why not?". */
 import { html, nothing, type TemplateResult } from "lit";
-import type { GameInfo, Refusal, Side, Turn, View } from "rankfile";
-import { words } from "../language.js";
+import { type GameInfo, games, type Refusal, type Side, type Turn, type View } from "rankfile";
+import { language, words } from "../language.js";
+import { rulebookOf } from "../rulebook/place.js";
 import { summaryOf } from "../words/named.js";
 import { refusal } from "../words/tell.js";
 import { icon, shape } from "./base.js";
@@ -47,29 +48,27 @@ export const losses = (info: GameInfo, view: View): TemplateResult => {
   return html`<section class="panel losses" aria-label=${words.page.lost}>${row("south")}${row("north")}</section>`;
 };
 
-/** Every rule with its number; refusals link here. */
+/** The address of a rule in the rulebook; no two games share a number. */
+const ruleAddress = (number: string): string => {
+  const game = games().find((info) => info.rules.some((rule) => rule.number === number));
+  return rulebookOf(language, game?.id ?? "index", number);
+};
+
+/** A link into the rulebook. It opens beside the page, where a game may be in progress. */
+const toRulebook = (number: string, text: string): TemplateResult =>
+  html`<a href=${ruleAddress(number)} target="_blank" rel="noopener">${text}</a>`;
+
+/** Every rule with its number and one line. */
 export const rules = (info: GameInfo): TemplateResult => html`<details class="panel rules" id="rules">
   <summary>${words.page.rules}</summary>
   <dl>${info.rules.map(
     (rule) =>
-      html`<div id=${`rule-${rule.number}`} tabindex="-1"><dt>${rule.number}</dt><dd>${summaryOf(words, info.id, "rules", rule)}</dd></div>`,
+      html`<div><dt>${toRulebook(rule.number, rule.number)}</dt><dd>${summaryOf(words, info.id, "rules", rule)}</dd></div>`,
   )}</dl>
 </details>`;
 
-const follow = (event: Event, number: string): void => {
-  event.preventDefault();
-  const row = document.getElementById(`rule-${number}`);
-  if (!row) return;
-  row.closest("details")?.setAttribute("open", "");
-  for (const old of document.querySelectorAll(".rules .hit")) old.classList.remove("hit");
-  row.classList.add("hit");
-  row.scrollIntoView({ block: "nearest" });
-  row.focus({ preventScroll: true });
-};
-
-/** A link to a rule's line in the panel of rules. */
-export const ruleLink = (number: string): TemplateResult =>
-  html`<a href=${`#rule-${number}`} @click=${(event: Event) => follow(event, number)}>${words.page.rule({ number })}</a>`;
+/** A link to a rule. */
+export const ruleLink = (number: string): TemplateResult => toRulebook(number, words.page.rule({ number }));
 
 /** A refusal as one sentence with its rule. */
 export const why = (shown: Refusal): TemplateResult =>
