@@ -122,10 +122,10 @@ async function declarations() {
     const name = place(path).replace(/\.d\.ts$/, `.d.${ending}`);
     if (made.get(name)?.path === path) return;
     if (made.has(name)) throw new Failure(`Two declarations in the package would be ${name}.`);
-    const text = read(path).replaceAll(/"lit(-html)?"/g, '"./lit.js"');
+    const text = read(path);
     made.set(name, { path, text: text.replaceAll(imported, `$1"$2.${ending.replace("ts", "js")}"`) });
     for (const [, , to] of text.matchAll(imported)) {
-      if (!to.endsWith("/lit")) reach(join(dirname(path), `${to}.d.ts`), ending);
+      reach(join(dirname(path), `${to}.d.ts`), ending);
     }
   };
   for (const path of ["js/index", "js/slim", "js/bot", "www/board/index", "www/board/auto"].map(
@@ -145,31 +145,8 @@ async function declarations() {
   }
   // A language is imported for what it does.
   for (const tag of boardLanguages) texts.set(`lang/${tag}.d.ts`, "export {};\n");
-  if ([...texts.values()].some((text) => text.includes('"./lit.js"'))) texts.set("board/lit.d.ts", litTypes);
   return texts;
 }
-
-// Lit is inside the bundles, so whoever uses the element need not have it. This is what of it shows in the declarations.
-const litTypes = `export declare class LitElement extends HTMLElement {
-    /** Resolved when what was set last is drawn. */
-    readonly updateComplete: Promise<boolean>;
-    requestUpdate(): void;
-    connectedCallback(): void;
-    disconnectedCallback(): void;
-    attributeChangedCallback(name: string, old: string | null, value: string | null): void;
-    protected willUpdate(changed: PropertyValues): void;
-    protected update(changed: PropertyValues): void;
-    protected firstUpdated(changed: PropertyValues): void;
-    protected updated(changed: PropertyValues): void;
-    protected render(): unknown;
-}
-export type PropertyValues<T = unknown> = Map<PropertyKey, unknown>;
-export type PropertyDeclarations = { readonly [name: string]: unknown };
-export type CSSResult = unknown;
-export type CSSResultGroup = unknown;
-export type TemplateResult = unknown;
-export declare const nothing: unique symbol;
-`;
 
 // What an import of the wasm brings on hosts that compile it when code is deployed.
 const wasmTypes = `declare const module: WebAssembly.Module;

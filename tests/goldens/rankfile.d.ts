@@ -3,7 +3,10 @@ export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
 export { RulesError, type RulesFault } from "./errors.js";
 export type * from "./objects.js";
 export type * from "./types.js";
-/** Resolved when the calls work, which is at once almost everywhere. Calls before throw `not-ready`. */
+/**
+ * Resolved when the calls work, which is at once almost everywhere. Calls before throw `not-ready`; it rejects with the
+ * same code where the host does not compile WebAssembly, e.g. a page whose policy lacks `'wasm-unsafe-eval'`.
+ */
 export declare const ready: Promise<void>;
 
 // api.d.ts
@@ -456,3 +459,438 @@ export type * from "./objects.js";
 export type * from "./types.js";
 /** Starts the core from its bytes, a compiled module, or a response that brings it. A second call does nothing. */
 export declare function init(source: BufferSource | WebAssembly.Module | Response | Promise<Response>): Promise<void>;
+
+// element.d.ts
+export * from "./board/index.js";
+
+// board/index.d.ts
+/** The board element's class. Importing this defines nothing: see `auto.ts`. */
+export type { BoardWords } from "../words/en/board.js";
+export type { RuleBoardEvents } from "./events.js";
+export { addLanguage } from "./languages.js";
+export { type Mode, RuleBoard } from "./rule-board.js";
+
+// words/en/board.d.ts
+/** English, the board element: every sentence that it shows or says. This file is the shape of all other languages. */
+import type { Side } from "rankfile";
+import type { About } from "../about.js";
+declare const pieces: {
+    flag: string;
+    bomb: string;
+    spy: string;
+    scout: string;
+    miner: string;
+    sergeant: string;
+    lieutenant: string;
+    captain: string;
+    major: string;
+    colonel: string;
+    general: string;
+    marshal: string;
+    "five-star-general": string;
+    "four-star-general": string;
+    "three-star-general": string;
+    "two-star-general": string;
+    "one-star-general": string;
+    "lieutenant-colonel": string;
+    "first-lieutenant": string;
+    "second-lieutenant": string;
+    private: string;
+    guard: string;
+    cannon: string;
+    knight: string;
+    "kings-knight": string;
+    elephant: string;
+    chancellor: string;
+    "gold-runner": string;
+    queen: string;
+};
+declare const stones: {
+    arrow: string;
+    "red-border-arrow": string;
+    block: string;
+    "red-border-block": string;
+    bomb: string;
+};
+export declare const board: {
+    /** The language's tag. */
+    tag: string;
+    sides: {
+        south: string;
+        north: string;
+    };
+    /** The name of a piece kind; null is a piece that the viewer does not know. */
+    piece: (kind: string | null) => string;
+    /** A count with its piece. */
+    countPieces: (count: number, kind: string) => string;
+    /** What a mark says of its square, as part of a spoken label. */
+    senses: {
+        subject: string;
+        move: string;
+        "move-only": string;
+        capture: string;
+        collect: string;
+        crush: string;
+        place: string;
+        blast: string;
+        arrow: string;
+        remove: string;
+        last: string;
+    };
+    /** One sentence for every refusal, flaw and error code. */
+    refusals: {
+        "bad-text": ({ place }: About) => string;
+        "game-over": () => string;
+        "not-deployed": () => string;
+        "not-your-turn": () => string;
+        "empty-square": ({ at }: About) => string;
+        "not-your-piece": () => string;
+        immovable: ({ piece }: About) => string;
+        "own-piece": ({ at }: About) => string;
+        blocked: ({ at }: About) => string;
+        "out-of-reach": ({ at }: About) => string;
+        "not-free": ({ at }: About) => string;
+        "no-supply": ({ stone }: About) => string;
+        "own-end-zone": () => string;
+        "banned-square": ({ at }: About) => string;
+        "two-square": ({ border }: About) => string;
+        chase: ({ ply }: About) => string;
+        "wrong-sign": ({ use }: About) => string;
+        "not-canonical": ({ use }: About) => string;
+        "already-deployed": () => string;
+        "out-of-step": () => string;
+        "not-ready": () => string;
+        "bad-setup": () => string;
+        "bad-position": () => string;
+        "bad-layout": () => string;
+        "bad-record": () => string;
+        "bad-option": ({ name, value }: About) => string;
+        "bad-switch": ({ name, value }: About) => string;
+        "unknown-game": ({ name }: About) => string;
+        "unknown-edition": ({ name }: About) => string;
+        "unknown-army": ({ name }: About) => string;
+        "unknown-piece": ({ piece }: About) => string;
+        freed: () => string;
+        "too-many": (about: About) => string;
+        missing: (about: About) => string;
+        "outside-zone": ({ at }: About) => string;
+        "not-a-square": ({ at }: About) => string;
+        immobile: () => string;
+    };
+    /** For a code that has no sentence. */
+    refused: ({ code }: {
+        code: string;
+    }) => string;
+    /** How a game ended, as the second half of a sentence. */
+    reasons: {
+        "flag-taken": string;
+        "flag-lost": string;
+        "flag-home": string;
+        stuck: string;
+        "both-stuck": string;
+        resigned: string;
+        agreed: string;
+        repetition: string;
+        "ply-cap": string;
+        "no-attack": string;
+        quiet: string;
+        bomb: string;
+        "end-field": string;
+        "no-pieces": string;
+        "no-action": string;
+    };
+    wins: ({ side, reason }: {
+        side: Side;
+        reason: string;
+    }) => string;
+    draw: ({ reason }: {
+        reason: string;
+    }) => string;
+    deployed: ({ side }: {
+        side: Side;
+    }) => string;
+    moved: ({ side, piece, from, to }: {
+        side: Side;
+        piece: string | null;
+        from: string;
+        to: string;
+    }) => string;
+    /** How a challenge went, by who stays. */
+    challenged: {
+        attacker: ({ side, attacker, foe, defender, at }: Challenged) => string;
+        defender: ({ side, attacker, foe, defender, at }: Challenged) => string;
+        none: ({ side, attacker, foe, defender, at }: Challenged) => string;
+    };
+    placed: ({ side, stone, at }: StoneSaid) => string;
+    blasted: ({ side, stone, at }: StoneSaid) => string;
+    collected: ({ side, stone, at }: StoneSaid) => string;
+    removed: ({ side, stone, at }: StoneSaid) => string;
+    undone: string;
+    name: ({ game, files, ranks }: {
+        game: string;
+        files: number;
+        ranks: number;
+    }) => string;
+    empty: string;
+    water: string;
+    token: ({ side, piece }: {
+        side: Side;
+        piece: string | null;
+    }) => string;
+    stone: (kind: string) => string;
+    chosen: string;
+    chose: ({ what, at, count }: {
+        what: string;
+        at: string;
+        count: number;
+    }) => string;
+    cleared: string;
+    chooseStone: ({ at }: {
+        at: string;
+    }) => string;
+    finish: string;
+    finishShort: string;
+    finishHere: string;
+    supply: ({ side }: {
+        side: Side;
+    }) => string;
+    tool: ({ stone, left }: {
+        stone: string;
+        left: number;
+    }) => string;
+    removeStone: string;
+    takeOff: string;
+    close: string;
+    couldBe: ({ side, at }: {
+        side: Side;
+        at: string;
+    }) => string;
+    left: ({ piece, left }: {
+        piece: string;
+        left: number;
+    }) => string;
+    replay: string;
+    steps: {
+        "<": string;
+        ",": string;
+        ".": string;
+        ">": string;
+    };
+    afterTurn: ({ ply }: {
+        ply: number;
+    }) => string;
+    turnOf: ({ ply, all }: {
+        ply: number;
+        all: number;
+    }) => string;
+    blocked: string;
+    loading: string;
+    nothing: string;
+    faultTitle: ({ code }: {
+        code: string;
+    }) => string;
+    faultHelp: string;
+};
+/** A challenge as its viewer knows it: kinds, null where they are unknown. */
+export interface Challenged {
+    side: Side;
+    attacker: string | null;
+    foe: Side;
+    defender: string | null;
+    at: string;
+}
+/** Something that a side did to a stone. */
+export interface StoneSaid {
+    side: Side;
+    stone: string;
+    at: string;
+}
+/** The kinds that need a name in every language. */
+export type PieceKind = keyof typeof pieces;
+export type StoneKind = keyof typeof stones;
+/** Every word of the board element in one language. */
+export type BoardWords = typeof board;
+export {};
+
+// words/about.d.ts
+/** What the sentences of all languages are made from: the parts of a refusal, each by its name. */
+import type { Refusal, Side } from "rankfile";
+import type { StoneKind } from "./en/board.js";
+/** What a refusal is about. A part of which it does not speak is undefined. */
+export interface About {
+    /** A square. */
+    at: string | undefined;
+    /** The kind of a piece. */
+    piece: string | undefined;
+    /** The kind of a stone. */
+    stone: string | undefined;
+    /** How many pieces or stones there are too many or too few. */
+    count: number | undefined;
+    side: Side | undefined;
+    /** The name of an option, switch, edition, army or game as it was given. */
+    name: string | undefined;
+    /** The value that was given to it. */
+    value: string | undefined;
+    /** The text that is right instead. */
+    use: string | undefined;
+    /** Two neighbouring squares, as `a1-a2`. */
+    border: string | undefined;
+    ply: number | undefined;
+    /** The character of a text, from 1. */
+    place: number | undefined;
+}
+/** The kind of a stone that is given by its kind or by its tool. */
+export declare const stoneKind: <T extends string | undefined>(stone: T) => StoneKind | T;
+/** Reads a refusal. */
+export declare const aboutOf: ({ at, detail }: Refusal) => About;
+/** The other side. */
+export declare const other: (side: Side) => Side;
+
+// board/events.d.ts
+/** The events of the board, as every listener on a page gets them: they bubble. */
+import type { Draft, Flaw, Refusal } from "rankfile";
+/** The events of `<rule-board>` by name. */
+export interface RuleBoardEvents {
+    /**
+     * Something was picked. In mode `edit` a press is `[square]`, `[letter]`, `[tool]` or `["off"]`, a drag `[from, to]`, with
+     * `"off"` as its end off the board; cancelled, the element changes nothing by itself.
+     */
+    "rule-pick": CustomEvent<{
+        picks: string[];
+    }>;
+    /** The host is asked to play the action and to set the next `view`. A board made from attributes plays unless it is cancelled. */
+    "rule-action": CustomEvent<{
+        action: string;
+    }>;
+    /** Why the picks lead nowhere. Cancelled, the board does not tell it. */
+    "rule-refusal": CustomEvent<{
+        refusal: Refusal;
+        picks: string[];
+    }>;
+    /** The draft was changed; `text` and `flaws` are its own. */
+    "rule-edit": CustomEvent<{
+        draft: Draft;
+        text: string;
+        flaws: Flaw[];
+    }>;
+    /** A replay was stepped to a ply. */
+    "rule-ply": CustomEvent<{
+        ply: number;
+    }>;
+    /** An attribute or property cannot be understood (or WebAssembly may not run); the board says so until it is put right. */
+    "rule-error": CustomEvent<{
+        error: unknown;
+    }>;
+}
+declare global {
+    interface HTMLElementEventMap extends RuleBoardEvents {
+    }
+}
+
+// board/languages.d.ts
+/** The languages that boards can speak. English is always there; the others add themselves (see `lang/`). */
+import { type BoardWords } from "../words/en/board.js";
+/** Lets all boards speak a language, at once and from now on. */
+export declare const addLanguage: (words: BoardWords) => void;
+/** The words for a language tag: its own, else those of its first part (`de` for `de-AT`); null when there are none. */
+export declare const wordsFor: (tag: string) => BoardWords | null;
+/** Calls `listener` whenever a language is added or the page's own `lang` changes, until the returned function is called. */
+export declare const onLanguage: (listener: () => void) => (() => void);
+
+// board/rule-board.d.ts
+import { type Draft, type Side, type View } from "rankfile";
+import { Reactive } from "./reactive.js";
+/** What the element does with clicks. */
+export type Mode = "show" | "play" | "replay" | "edit";
+/**
+ * The board element. Set `view` (or its text), or `draft`, or the attributes `game` and `position`. Children, such as an
+ * SVG of the same position, are shown until there is a board, where there can be none, and on paper.
+ *
+ * Modes: `show` draws; `play` takes clicks on a view; `replay` steps through its turns; `edit` changes a draft: the host's,
+ * or one that the element makes of what the view knows, or of `game` and `position`. A draft is drawn in every mode.
+ * Its events are `RuleBoardEvents`; its parts and custom properties stand in `style.ts`.
+ */
+export declare class RuleBoard extends Reactive {
+    #private;
+    /** The view that is shown, or its text. Set it again, or call `refresh`, when it has learnt something. */
+    view: View | string | null;
+    /** The draft that is shown instead; set it again when it has changed. */
+    draft: Draft | null;
+    /** What is picked so far: squares, stones' tools; while editing also a tray's letter or `off`. */
+    picks: string[];
+    /** Without a view and a draft: the game to show, with nothing hidden. */
+    game: string | null;
+    /** Its position text; its start when left out. */
+    position: string | null;
+    /** Its edition; the first when left out. */
+    edition: string | null;
+    /** Its layout text (Bollwerk). */
+    layout: string | null;
+    /**
+     * The tag of the language that this board speaks; that of the element around it when empty. English stands in for a
+     * language that has not been added; one asked for here that is missing is told as `rule-error` too.
+     */
+    lang: string;
+    /** The part of the board that is shown, by two opposite corners, e.g. `b2:f6`; all of it when left out. */
+    area: string | null;
+    /** The square of the piece whose diagram (D1-D6) is shown while nothing is chosen. */
+    diagram: string | null;
+    /** The side at the bottom; the viewer's own when left out. */
+    side: Side | null;
+    /** What clicks do; `show` when left out. */
+    mode: Mode;
+    /** Its colours; the page's own when left out (`auto`). */
+    theme: "light" | "dark" | "auto";
+    /** Turns every piece to its back and hides marks: for the curtain between two seats. */
+    covered: boolean;
+    /** A press on an unknown piece, or `?`, lists what it may be. */
+    deduction: boolean;
+    /** The host tells turns itself: a screen reader hears from the board only what is chosen on it. */
+    silent: boolean;
+    /** The ply that mode `replay` shows; null is the last. */
+    ply: number | null;
+    constructor();
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    /** Draws again after the view has changed in place, by `View.learn`. */
+    refresh(): void;
+    /** The square under a point of the window; null outside of the squares. */
+    squareAt(clientX: number, clientY: number): string | null;
+    /** Moves the keyboard focus to a square. */
+    focusSquare(at: string): void;
+}
+
+// board/reactive.d.ts
+/** The properties that changed since the last drawing, with their old values. */
+export type Changed = Map<string, unknown>;
+declare const Base: {
+    new (): HTMLElement;
+    prototype: HTMLElement;
+};
+/** The base of the board element. */
+export declare abstract class Reactive extends Base {
+    #private;
+    /** The browser asks for this when the element is defined: the time to make the accessors. */
+    static get observedAttributes(): string[];
+    constructor();
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, old: string | null, text: string | null): void;
+    /** Draws anew, soon; `name` counts as changed. */
+    requestUpdate(name?: string, old?: unknown): void;
+    /** Resolved when what was set last is drawn. */
+    get updateComplete(): Promise<boolean>;
+}
+export {};
+
+// auto.d.ts
+export * from "./board/auto.js";
+
+// board/auto.d.ts
+/** Defines `<rule-board>`. */
+import { RuleBoard } from "./index.js";
+declare global {
+    interface HTMLElementTagNameMap {
+        "rule-board": RuleBoard;
+    }
+}

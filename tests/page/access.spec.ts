@@ -59,6 +59,45 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+/** Every state of the element by itself: what is set on it, then what is pressed. */
+const STATES: { state: string; board: string; press?: string[] }[] = [
+  ...["show", "play", "replay", "edit"].flatMap((mode) => [
+    { state: `Bollwerk, ${mode}`, board: `game="bollwerk" mode="${mode}"` },
+    { state: `Generals, ${mode}`, board: `game="generals" position="8f/9/9/4p4/4P4/9/9/8F s 0" mode="${mode}"` },
+    {
+      state: `Stratego, ${mode}`,
+      board: `game="stratego" position="9f/10/10/10/4S_2__2/2__2__2/10/10/10/F9 s 0" mode="${mode}"`,
+    },
+  ]),
+  { state: "editing, a tray's piece in hand", board: 'game="generals" mode="edit"', press: ["[data-tool=S]"] },
+  { state: "editing, faults", board: 'game="generals" position="FFF6/9/9/9/9/9/9/9 s 0" mode="edit"' },
+  { state: "turned, dark", board: 'game="bollwerk" side="north" theme="dark" mode="play"' },
+  { state: "a part of the board", board: 'game="bollwerk" area="a1:e5" diagram="b2"' },
+  { state: "covered", board: 'game="generals" position="8f/9/9/4p4/4P4/9/9/8F s 0" mode="play" covered' },
+  {
+    state: "a refusal",
+    board: 'game="generals" position="8f/9/9/4p4/4P4/9/9/8F s 0" mode="play"',
+    press: ["[data-at=a1]"],
+  },
+  {
+    state: "over",
+    board: 'game="generals" position="9/4F4/9/9/9/9/9/8f s 0" mode="play"',
+    press: ["[data-at=e7]", "[data-at=e8]"],
+  },
+  { state: "an error", board: 'game="chess"' },
+  { state: "nothing to show", board: "" },
+];
+
+test("axe finds nothing on the element in any state", async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const { state, board, press = [] } of STATES) {
+    await put(page, `<main><h1>Board</h1><rule-board ${board}></rule-board></main>`);
+    await expect(page.locator("rule-board").locator("[data-at], [part=fault], [part=blank]").first()).toBeVisible();
+    for (const at of press) await page.locator(`rule-board ${at}`).click();
+    await check(page, state);
+  }
+});
+
 test("axe does look into the board", async ({ page }) => {
   await put(page, '<main><h1>Board</h1><rule-board game="generals"></rule-board></main>');
   await square(page, "a1").evaluate((node) => node.parentElement?.removeAttribute("role"));

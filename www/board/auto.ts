@@ -1,7 +1,9 @@
 /** Defines `<rule-board>`. */
 import { RuleBoard } from "./index.js";
 
-if (!customElements.get("rule-board")) customElements.define("rule-board", RuleBoard);
+// On a server there is nothing to define it for.
+const elements = globalThis.customElements as CustomElementRegistry | undefined;
+if (elements && !elements.get("rule-board")) elements.define("rule-board", RuleBoard);
 
 declare global {
   interface HTMLElementTagNameMap {

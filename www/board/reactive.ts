@@ -4,7 +4,7 @@
  */
 import { render } from "lit/html.js";
 
-/** A property and its attribute. */
+/** @internal A property and its attribute. */
 export interface Property {
   /** Reads the attribute's text; null is an absent attribute. Without it the text is the value. */
   read?: (text: string | null) => unknown;
@@ -24,7 +24,9 @@ const Base = globalThis.HTMLElement ?? class {};
 
 /** The base of the board element. */
 export abstract class Reactive extends Base {
+  /** @internal */
   static properties: Record<string, Property> = {};
+  /** @internal */
   static sheet: () => CSSStyleSheet;
 
   /** The browser asks for this when the element is defined: the time to make the accessors. */

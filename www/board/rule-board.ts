@@ -6,6 +6,7 @@ import { allSaid } from "../words/tell.js";
 import { clickSquare, clickTool, goesOn, landing, type Step } from "./clicks.js";
 import { Deducer } from "./deduction.js";
 import { apply, type Change, OFF, pressed } from "./edit.js";
+import type { RuleBoardEvents } from "./events.js";
 import { areaOf, Frame, parse, within } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { onLanguage, wordsFor } from "./languages.js";
@@ -28,27 +29,27 @@ export type Mode = "show" | "play" | "replay" | "edit";
  *
  * Modes: `show` draws; `play` takes clicks on a view; `replay` steps through its turns; `edit` changes a draft: the host's,
  * or one that the element makes of what the view knows, or of `game` and `position`. A draft is drawn in every mode.
- *
- * Events, all bubbling, with their details:
- * - `rule-pick` {picks}: something was picked. While editing `[square]`, `[letter]`, `[tool]` or `["off"]` for a press,
- *   `[from, to]` for a drag, `"off"` as its end off the board; cancelled, the element changes nothing by itself.
- * - `rule-action` {action}: the host is asked to play it and to set the next `view`. A board made from attributes plays
- *   by itself unless it is cancelled.
- * - `rule-refusal` {refusal, picks}: why not. Cancelled, the board does not tell it.
- * - `rule-edit` {draft, text, flaws}: the draft was changed.
- * - `rule-ply` {ply}: a replay was stepped.
- * - `rule-error` {error}: an attribute or property cannot be understood; the board says so until it is put right.
+ * Its events are `RuleBoardEvents`; its parts and custom properties stand in `style.ts`.
  */
 export class RuleBoard extends Reactive {
+  /** @internal */
   static override sheet = boardSheet;
+  /** @internal */
   static override properties = properties;
 
+  /** The view that is shown, or its text. Set it again, or call `refresh`, when it has learnt something. */
   declare view: View | string | null;
+  /** The draft that is shown instead; set it again when it has changed. */
   declare draft: Draft | null;
+  /** What is picked so far: squares, stones' tools; while editing also a tray's letter or `off`. */
   declare picks: string[];
+  /** Without a view and a draft: the game to show, with nothing hidden. */
   declare game: string | null;
+  /** Its position text; its start when left out. */
   declare position: string | null;
+  /** Its edition; the first when left out. */
   declare edition: string | null;
+  /** Its layout text (Bollwerk). */
   declare layout: string | null;
   /**
    * The tag of the language that this board speaks; that of the element around it when empty. English stands in for a
@@ -61,7 +62,9 @@ export class RuleBoard extends Reactive {
   declare diagram: string | null;
   /** The side at the bottom; the viewer's own when left out. */
   declare side: Side | null;
+  /** What clicks do; `show` when left out. */
   declare mode: Mode;
+  /** Its colours; the page's own when left out (`auto`). */
   declare theme: "light" | "dark" | "auto";
   /** Turns every piece to its back and hides marks: for the curtain between two seats. */
   declare covered: boolean;
@@ -158,6 +161,7 @@ export class RuleBoard extends Reactive {
     return landing(done) ?? this.picks.at(-1) ?? null;
   }
 
+  /** @internal */
   protected override willUpdate(changed: Changed): void {
     this.#speak();
     if (!this.#ready) return;
@@ -238,6 +242,7 @@ export class RuleBoard extends Reactive {
     }
   }
 
+  /** @internal */
   protected override updated(): void {
     this.#motion.after(this.renderRoot, this.scene, this.frame, this.covered);
   }
@@ -352,7 +357,7 @@ export class RuleBoard extends Reactive {
     this.refresh();
   }
 
-  #emit(type: string, detail: Record<string, unknown>): boolean {
+  #emit<K extends keyof RuleBoardEvents>(type: K, detail: RuleBoardEvents[K]["detail"]): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
@@ -381,7 +386,8 @@ export class RuleBoard extends Reactive {
     this.renderRoot.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }
 
-  protected override render() {
+  /** @internal */
+  protected override render(): unknown {
     const still = this.childElementCount > 0;
     if (still && !this.#ready) return html`<slot></slot>`;
     if (this.#fault) return fault(this.words, this.#fault);

@@ -1,4 +1,21 @@
-/** The looks of `<rule-board>`. Custom properties `--rule-board-*` and `::part`s are its public surface. */
+/**
+ * The looks of `<rule-board>`. What a page may change are its custom properties and parts; all else may change with any
+ * version.
+ *
+ * Custom properties, each `--rule-board-` and:
+ * - `south`, `north`: the tokens; `on-token`: what is drawn on them; `token-edge`: their outline; `stone`: the silhouettes.
+ * - `light`, `dark`, `line`: squares and their borders; `water`, `wave`: lakes; `zone`: the tint of zones; `label`:
+ *   coordinates and end fields.
+ * - `ink`, `red`, `purple`: the colours of marks; `halo`: their outline; `last`: the last turn; `focus`: the keyboard's square.
+ * - `max-height`: the most that board and trays take; `trays`: what of it the trays take while editing.
+ *
+ * Parts:
+ * - `board`; in it `cell` with `light`, `dark` or `water`, `waves`, `zone` (with `end` where it matters in play), `bastion`,
+ *   `label`; `token` with `south` or `north`, in it `art` or `back`; `stone`; `mark` with `mark-` and its sense; `square`,
+ *   which lies over a cell and takes the focus.
+ * - `tray` with `tray-near` or `tray-far`, in it `tool`; `finish`; `flaws`; `reel` with `step`.
+ * - `deduction` with `deduction-close`; `toast`, a refusal; `fault` and `blank`, instead of a board.
+ */
 import { css, palette, tokenStyle } from "./token.js";
 
 const boardStyle = css`
