@@ -1,6 +1,7 @@
 /** One page of the rulebook: the rules of a game in order, in one language, as HTML that needs no script. */
 import { type GameId, type GameInfo, games } from "rankfile";
 import { named, switchValue } from "../words/named.js";
+import { sentence } from "../words/platform.js";
 import type { Case } from "./cases.js";
 import type { FigureOf, Group, Section } from "./contents/types.js";
 import type { Figure } from "./figure.js";
@@ -38,7 +39,7 @@ const choices = ({ words, book }: Tongue, info: GameInfo, group: Group): Markup[
 
 /** The chapters, with the titles that a language gives them. */
 export const titleOf = ({ words, book }: Tongue, id: GameId, section: Section): string =>
-  section.piece ? words.board.piece(section.piece) : (book.games[id].sections[section.id] ?? section.id);
+  section.piece ? sentence(words.board.piece(section.piece)) : (book.games[id].sections[section.id] ?? section.id);
 
 /** Makes the page of one game. `cases` are all of its cases by their ids. */
 export const makeBook = (

@@ -69,16 +69,18 @@ ${tags.map(
 <body class="book">
 <a class="skip" href="#main">${book.skip}</a>
 <header>
-<a class="name" href="${up || "./"}">${words.page.title}</a>
-<nav class="books" aria-label="${book.name}"><a href="./"${here(place.name === "index")}>${book.name}</a>${books.map(
-    (info) => markup`<a href="${info.id}.html"${here(place.name === info.id)}>${info.name}</a>`,
-  )}</nav>
+<a class="name" href="${up}">${words.page.title}</a>
+<nav class="site" aria-label="${words.site.pages}"><a href="${up}">${words.site.play}</a><a href="./" aria-current="${place.name === "index" ? "page" : "true"}">${words.site.rules}</a><a href="${up}#editor">${words.site.editor}</a><a href="${up}#replay">${words.site.replay}</a></nav>
 <nav class="languages" aria-label="${book.languages}">${tags.map(
     (tag) =>
-      markup`<a href="${up}${file({ ...place, language: tag })}" hreflang="${tag}" lang="${tag}" title="${languages[tag]}"${here(tag === place.language)}><span class="long">${languages[tag]}</span><span class="short" aria-hidden="true">${tag}</span></a>`,
+      markup`<a href="${up}${file({ ...place, language: tag })}" hreflang="${tag}" lang="${tag}"${here(tag === place.language)}><span class="long">${languages[tag]}</span><span class="short" aria-hidden="true">${tag}</span></a>`,
   )}</nav>
 </header>
-<main id="main">${body}</main>
+<main id="main">
+<nav class="books" aria-label="${book.name}">${books.map(
+    (info) => markup`<a href="${info.id}.html"${here(place.name === info.id)}>${info.name}</a>`,
+  )}</nav>
+${body}</main>
 ${raw(data)}
 </body>
 </html>

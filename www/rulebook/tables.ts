@@ -20,7 +20,7 @@ const army = ({ words, book }: Tongue, info: GameInfo, plates: Plates): Markup =
   const heads = info.armies.length > 1 ? armies : markup`<th scope="col">${book.each}</th>`;
   const rows = info.pieces.map(
     ({ name, letter, count }) =>
-      markup`<tr><th scope="row">${plates.icon(name, "south")}${plates.icon(name, "north")}<span>${words.board.piece(name)}</span></th><td>${letter}</td>${info.armies.map((item) => markup`<td>${count[item.name] || "–"}</td>`)}</tr>`,
+      markup`<tr><th scope="row">${plates.icon(name, "south")}${plates.icon(name, "north")}<span>${sentence(words.board.piece(name))}</span></th><td>${letter}</td>${info.armies.map((item) => markup`<td>${count[item.name] || "–"}</td>`)}</tr>`,
   );
   return scrolling(
     book.piece,
@@ -80,7 +80,7 @@ const attacks = (info: GameInfo, piece: PieceInfo): boolean => {
 
 const challenges = (tongue: Tongue, info: GameInfo, plates: Plates): Markup => {
   const { words, book } = tongue;
-  const name = (piece: PieceInfo) => words.board.piece(piece.name);
+  const name = (piece: PieceInfo) => sentence(words.board.piece(piece.name));
   const heads = info.pieces.map(
     (piece) =>
       markup`<th scope="col">${plates.icon(piece.name, "north")}<span class="unseen">${name(piece)}</span></th>`,
