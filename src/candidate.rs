@@ -8,14 +8,15 @@
 //! ```
 //! # #[cfg(feature = "generals")] {
 //! use rankfile::game::View;
-//! use rankfile::games::generals::{Generals, GeneralsGame};
+//! use rankfile::games::generals;
+//! use rankfile::hidden::HiddenGame;
 //! use rankfile::record::Match;
-//! use rankfile::settings::{Ruleset, Settings};
+//! use rankfile::settings::Settings;
 //! use rankfile::side::{Side, Viewer};
 //!
 //! // South's Three-Star General challenges, and has to leave.
-//! let rules = Generals::resolve(&Settings::new())?;
-//! let mut game: Match<GeneralsGame> = Match::new(rules, Some("9/9/9/3sas3/4C4/9/9/4F4 s 0"))?;
+//! let rules = generals::rules(&Settings::new())?;
+//! let mut game: Match<HiddenGame> = Match::new(rules, Some("9/9/9/3sas3/4C4/9/9/4F4 s 0"))?;
 //! game.play_text("e4xe5", Some(Side::South))?;
 //!
 //! // Who is higher than he, or a Spy? At most so many of each can still stand there unknown.

@@ -19,6 +19,8 @@ pub trait Draft: Clone {
     /// Errors: `bad-setup` or `bad-position` with the byte offset for a text that cannot be read; `bad-option` for a
     /// set-up of a game without set-ups.
     fn new(rules: Self::Rules, side: Option<Side>, text: Option<&str>) -> Result<Self, Error>;
+    /// The rules.
+    fn rules(&self) -> &Self::Rules;
     /// Puts a piece (or stone) on a square in place of what stands there, or clears the square.
     /// Errors: `unknown-piece`; `not-a-square` for a cell that is none.
     fn put(&mut self, at: Square, piece: Option<&str>) -> Result<(), Error>;

@@ -147,7 +147,7 @@ fn in_words<N: ToString>(report: &Report<N>) -> Report<String> {
 
 impl<G: Game + 'static> AnyGame for Match<G> {
     fn info(&self) -> &'static GameInfo {
-        <G::View as View>::Rules::INFO
+        self.rules().info()
     }
 
     fn status(&self) -> Status {
@@ -209,7 +209,7 @@ impl<G: Game + 'static> AnyGame for Match<G> {
 
 impl<V: View + 'static> AnyView for Transcript<V> {
     fn info(&self) -> &'static GameInfo {
-        V::Rules::INFO
+        self.view().rules().info()
     }
 
     fn viewer(&self) -> Viewer {
@@ -306,7 +306,7 @@ impl<V: View + 'static> AnyView for Transcript<V> {
 
 impl<D: Draft> AnyDraft for D {
     fn info(&self) -> &'static GameInfo {
-        D::Rules::INFO
+        self.rules().info()
     }
 
     fn put(&mut self, at: &str, piece: Option<&str>) -> Result<(), Error> {
@@ -347,73 +347,78 @@ impl<D: Draft> AnyDraft for D {
 }
 
 type Made<T> = Result<Box<T>, Error>;
-type DraftMaker = fn(&Settings, Option<Side>, Option<&str>) -> Made<dyn AnyDraft>;
+type DraftMaker = fn(&str, &Settings, Option<Side>, Option<&str>) -> Made<dyn AnyDraft>;
 
-/// Everything that the id of a game decides, in one place.
-struct Entry {
-    info: &'static GameInfo,
-    new_game: fn(&Settings, Option<&str>) -> Made<dyn AnyGame>,
+/// How the games of one engine are made.
+#[derive(Clone, Copy)]
+struct Engine {
+    new_game: fn(&str, &Settings, Option<&str>) -> Made<dyn AnyGame>,
     open_game: fn(&str) -> Made<dyn AnyGame>,
     open_view: fn(&str) -> Made<dyn AnyView>,
     draft: DraftMaker,
 }
 
 #[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
-impl Entry {
-    /// The entry of a game and its drafts.
-    const fn of<G, D>() -> Entry
+impl Engine {
+    /// The engine of a game and its drafts.
+    const fn of<G, D>() -> Engine
     where
         G: Game + 'static,
         D: Draft<Rules = <G::View as View>::Rules> + 'static,
     {
-        Entry {
-            info: <G::View as View>::Rules::INFO,
-            new_game: |settings, position| Ok(Box::new(Match::<G>::new(Ruleset::resolve(settings)?, position)?)),
+        Engine {
+            new_game: |id, settings, position| {
+                Ok(Box::new(Match::<G>::new(Ruleset::resolve(id, settings)?, position)?))
+            },
             open_game: |record| Ok(Box::new(record.parse::<Match<G>>()?)),
             open_view: |text| Ok(Box::new(text.parse::<Transcript<G::View>>()?)),
-            draft: |settings, side, text| Ok(Box::new(D::new(Ruleset::resolve(settings)?, side, text)?)),
+            draft: |id, settings, side, text| Ok(Box::new(D::new(Ruleset::resolve(id, settings)?, side, text)?)),
         }
     }
 }
 
-const ENTRIES: &[Entry] = &[
+#[cfg(any(feature = "generals", feature = "stratego"))]
+const HIDDEN: Engine = Engine::of::<crate::hidden::HiddenGame, crate::hidden::HiddenDraft>();
+
+/// The games of this build and their engines.
+const ENTRIES: &[(&GameInfo, Engine)] = &[
     #[cfg(feature = "bollwerk")]
-    Entry::of::<crate::games::bollwerk::Bollwerk, crate::games::bollwerk::Sketch>(),
+    (&crate::games::bollwerk::INFO, Engine::of::<crate::games::bollwerk::Bollwerk, crate::games::bollwerk::Sketch>()),
     #[cfg(feature = "generals")]
-    Entry::of::<crate::games::generals::GeneralsGame, crate::games::generals::GeneralsDraft>(),
+    (crate::games::generals::DEFINITION.info, HIDDEN),
     #[cfg(feature = "stratego")]
-    Entry::of::<crate::games::stratego::StrategoGame, crate::games::stratego::StrategoDraft>(),
+    (crate::games::stratego::DEFINITION.info, HIDDEN),
 ];
 
-fn entry(id: &str) -> Result<&'static Entry, Error> {
+fn engine(id: &str) -> Result<&'static Engine, Error> {
     let unknown = || Error::from(Refusal::new(Code::UnknownGame).text("name", id.to_string()));
-    ENTRIES.iter().find(|entry| entry.info.id == id).ok_or_else(unknown)
+    ENTRIES.iter().find(|(info, _)| info.id == id).map(|(_, engine)| engine).ok_or_else(unknown)
 }
 
 /// The games of this build.
 pub fn games() -> impl Iterator<Item = &'static GameInfo> {
-    ENTRIES.iter().map(|entry| entry.info)
+    ENTRIES.iter().map(|(info, _)| *info)
 }
 
 /// A new game. Errors: `unknown-game`; `bad-option` for a position and `first` together; those of [`Ruleset::resolve`]
 /// and [`Match::new`].
 pub fn new_game(id: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn AnyGame>, Error> {
-    let entry = entry(id)?;
+    let engine = engine(id)?;
     // Asked of what was given: rules no longer know whether the usual side was named.
     if position.is_some() && settings.first.is_some() {
         return Err(Error::option("first", "position"));
     }
-    (entry.new_game)(settings, position)
+    (engine.new_game)(id, settings, position)
 }
 
 /// A game from its record. Errors: `bad-record` with line, column and byte offset; `unknown-game`.
 pub fn open_game(record: &str) -> Result<Box<dyn AnyGame>, Error> {
-    (entry(file::game_of(record)?)?.open_game)(record)
+    (engine(file::game_of(record)?)?.open_game)(record)
 }
 
 /// A view from its file. Errors: `bad-record` with line, column and byte offset; `unknown-game`.
 pub fn open_view(text: &str) -> Result<Box<dyn AnyView>, Error> {
-    (entry(file::game_of(text)?)?.open_view)(text)
+    (engine(file::game_of(text)?)?.open_view)(text)
 }
 
 /// A draft: a set-up of a side, or a position. Errors: `unknown-game` and those of [`Draft::new`].
@@ -423,7 +428,7 @@ pub fn draft(
     side: Option<Side>,
     text: Option<&str>,
 ) -> Result<Box<dyn AnyDraft>, Error> {
-    (entry(id)?.draft)(settings, side, text)
+    (engine(id)?.draft)(id, settings, side, text)
 }
 
 /// Who stays when a kind challenges another, both by name.
@@ -435,17 +440,5 @@ pub fn challenge(
     attacker: &str,
     defender: &str,
 ) -> Result<crate::hidden::Verdict, Error> {
-    match id {
-        #[cfg(feature = "generals")]
-        "generals" => {
-            let rules: crate::games::generals::Generals = Ruleset::resolve(settings)?;
-            crate::hidden::challenge(&rules, attacker, defender)
-        }
-        #[cfg(feature = "stratego")]
-        "stratego" => {
-            let rules: crate::games::stratego::Stratego = Ruleset::resolve(settings)?;
-            crate::hidden::challenge(&rules, attacker, defender)
-        }
-        _ => Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()),
-    }
+    crate::hidden::challenge(&Ruleset::resolve(id, settings)?, attacker, defender)
 }

@@ -118,8 +118,8 @@ pub fn game_of(text: &str) -> Result<&str, Error> {
     read_first(&mut Lines::new(text)).map(|(_, id, _)| id)
 }
 
-/// Reads the settings. Errors: `bad-record` with the place.
-pub(crate) fn read_settings<R: Ruleset>(lines: &mut Lines<'_>) -> Result<R, Error> {
+/// Reads the settings of a game; `first` is the line that named it. Errors: `bad-record` with the place.
+pub(crate) fn read_settings<R: Ruleset>(id: &str, first: &Line<'_>, lines: &mut Lines<'_>) -> Result<R, Error> {
     let mut settings = Settings::new();
     let start = lines.clone();
     loop {
@@ -131,7 +131,8 @@ pub(crate) fn read_settings<R: Ruleset>(lines: &mut Lines<'_>) -> Result<R, Erro
         }
         *lines = ahead;
     }
-    R::resolve(&settings).map_err(|error| match start.clone().next() {
+    R::resolve(id, &settings).map_err(|error| match start.clone().next() {
+        _ if error.code() == Code::UnknownGame => first.unexpected(),
         Some(line) => line.fault(error),
         None => error,
     })

@@ -7,13 +7,14 @@
 //! ```
 //! # #[cfg(feature = "generals")] {
 //! use rankfile::game::View;
-//! use rankfile::games::generals::{Generals, GeneralsGame};
+//! use rankfile::games::generals;
+//! use rankfile::hidden::HiddenGame;
 //! use rankfile::record::Match;
-//! use rankfile::settings::{Ruleset, Settings};
+//! use rankfile::settings::Settings;
 //! use rankfile::side::{Side, Viewer};
 //!
-//! let rules = Generals::resolve(&Settings::new().switch("reveal", "declared"))?;
-//! let mut game: Match<GeneralsGame> = Match::new(rules, Some("4f4/9/9/9/4s4/4P4/9/4F4 s 0"))?;
+//! let rules = generals::rules(&Settings::new().switch("reveal", "declared"))?;
+//! let mut game: Match<HiddenGame> = Match::new(rules, Some("4f4/9/9/9/4s4/4P4/9/4F4 s 0"))?;
 //!
 //! // South's view: an enemy stands in front of the Private, and nobody says who it is.
 //! let view = game.view(Viewer::Player(Side::South));
@@ -37,7 +38,7 @@
 //! | play with a record, undo and redo | [`record::Match`] |
 //! | hold what one viewer has learned | [`transcript::Transcript`] |
 //! | ask what may be clicked, what is legal, why not | [`game::View`] |
-//! | write another game | [`game::View`] with [`game::Open`], or `hidden::HiddenRules` |
+//! | write another game | [`game::View`] with [`game::Open`], or a `hidden::Definition` |
 //! | check or build set-ups and positions | [`draft::Draft`] |
 //! | draw | [`scene::Scene`], [`svg::draw`] |
 //! | let the computer play | `bot` |

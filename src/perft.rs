@@ -12,12 +12,12 @@ use crate::game::{ActionOf, Game, View};
 /// ```
 /// # #[cfg(feature = "generals")] {
 /// use rankfile::game::Game;
-/// use rankfile::games::generals::GeneralsGame;
+/// use rankfile::hidden::HiddenGame;
 /// use rankfile::perft::perft;
-/// use rankfile::settings::{Ruleset, Settings};
+/// use rankfile::settings::Settings;
 ///
 /// let rules = Ruleset::resolve(&Settings::new())?;
-/// let game = GeneralsGame::new(rules, Some("f8/9/9/9/9/9/9/8F s 0"))?;
+/// let game = HiddenGame::new(rules, Some("f8/9/9/9/9/9/9/8F s 0"))?;
 /// assert_eq!(perft(&game, 1), 2);
 /// assert_eq!(perft(&game, 2), 4);
 /// # }

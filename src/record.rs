@@ -228,7 +228,7 @@ fn apply<G: Game>(game: &mut G, entry: &Entry<ActionOf<G>>) -> Result<Report<New
 /// A record file, with all secrets.
 impl<G: Game> fmt::Display for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "rankfile 1 record {}", RulesOf::<G>::INFO.id)?;
+        writeln!(f, "rankfile 1 record {}", self.rules.info().id)?;
         write!(f, "{}", self.rules.settings())?;
         if let Some(position) = &self.position {
             writeln!(f, "position {position}")?;
@@ -252,10 +252,10 @@ impl<G: Game> FromStr for Match<G> {
     fn from_str(text: &str) -> Result<Match<G>, Error> {
         let mut lines = Lines::new(text);
         let (kind, id, first) = file::read_first(&mut lines)?;
-        if kind != Kind::Record || id != RulesOf::<G>::INFO.id {
+        if kind != Kind::Record {
             return Err(first.unexpected());
         }
-        let rules: RulesOf<G> = file::read_settings(&mut lines)?;
+        let rules: RulesOf<G> = file::read_settings(id, &first, &mut lines)?;
         let mut game = match lines.next_is("position") {
             Some(line) => Match::<G>::new(rules, Some(line.value)).map_err(|error| line.fault(error))?,
             None => Match::<G>::new(rules, None)?,

@@ -101,11 +101,11 @@ impl Settings {
         info: &GameInfo,
         edition: usize,
         army: usize,
-        values: impl IntoIterator<Item = String>,
+        values: Vec<String>,
         first: Side,
         open: bool,
     ) -> Settings {
-        let values = SwitchValues(values.into_iter().collect());
+        let values = SwitchValues(values);
         let name = |index: usize, name: Option<&'static str>| name.filter(|_| index > 0).map(ToString::to_string);
         Settings {
             edition: name(edition, info.editions.get(edition).map(|edition| edition.name)),
@@ -166,11 +166,12 @@ impl fmt::Display for Settings {
 
 /// The rules of one game as somebody chose them.
 pub trait Ruleset: Clone + Eq + fmt::Debug {
-    /// What a front end needs to know of the game.
-    const INFO: &'static GameInfo;
+    /// Makes sense of settings of a game, which is named by its id.
+    /// Errors: `unknown-game`, `unknown-edition`, `unknown-army`, `bad-switch`, `bad-layout`, `bad-option`.
+    fn resolve(id: &str, settings: &Settings) -> Result<Self, Error>;
 
-    /// Makes sense of settings. Errors: `unknown-edition`, `unknown-army`, `bad-switch`, `bad-layout`, `bad-option`.
-    fn resolve(settings: &Settings) -> Result<Self, Error>;
+    /// What a front end needs to know of the game.
+    fn info(&self) -> &'static GameInfo;
 
     /// The same rules as settings, with only what is not default, in one fixed order.
     fn settings(&self) -> Settings;

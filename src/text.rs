@@ -1,5 +1,7 @@
 //! What all readers of texts share: a cursor that never panics and knows its byte offset.
 
+use alloc::string::String;
+
 use crate::error::Error;
 
 /// A cursor over a text.
@@ -92,4 +94,12 @@ impl<'a> Reader<'a> {
     pub(crate) fn fault(&self, expected: &'static str) -> Error {
         Error::text(self.offset, expected)
     }
+}
+
+/// Writes a number in decimal. Beside `core::fmt`, which weighs more than all that is written with it here.
+pub(crate) fn push_number(text: &mut String, number: u32) {
+    if number > 9 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }

@@ -219,7 +219,7 @@ fn last_squares(said: &[Said]) -> crate::board::SquareSet {
 /// A view file.
 impl<V: View> fmt::Display for Transcript<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "rankfile 1 view {} {}", V::Rules::INFO.id, self.view.viewer())?;
+        writeln!(f, "rankfile 1 view {} {}", self.view.rules().info().id, self.view.viewer())?;
         write!(f, "{}", self.view.rules().settings())?;
         if let Some(position) = &self.position {
             writeln!(f, "position {position}")?;
@@ -242,10 +242,10 @@ impl<V: View> FromStr for Transcript<V> {
         let mut lines = Lines::new(text);
         let (kind, id, first) = file::read_first(&mut lines)?;
         let viewer: Viewer = match kind {
-            Kind::View(viewer) if id == V::Rules::INFO.id => viewer.parse().map_err(|error| first.fault(error))?,
+            Kind::View(viewer) => viewer.parse().map_err(|error| first.fault(error))?,
             _ => return Err(first.unexpected()),
         };
-        let rules: V::Rules = file::read_settings(&mut lines)?;
+        let rules: V::Rules = file::read_settings(id, &first, &mut lines)?;
         let mut transcript = match lines.next_is("position") {
             Some(line) => {
                 let view = V::from_position(rules, viewer, line.value).map_err(|error| line.fault(error))?;

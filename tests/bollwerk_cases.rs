@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 use common::{corpus, game_at};
 use rankfile::game::{Game, View};
-use rankfile::games::bollwerk::{Bollwerk, Position};
+use rankfile::games::bollwerk::Position;
 use rankfile::outcome::Outcome;
 use rankfile::settings::{Ruleset, Settings};
 use rankfile::side::Viewer;
@@ -55,7 +55,7 @@ fn faults(case: &Value) -> String {
         settings = settings.switch(name, value.as_str().unwrap());
     }
     let text = case["position"].as_str().unwrap();
-    let mut game: Bollwerk = game_at(&settings, text);
+    let mut game = game_at::<common::Bollwerk>(&settings, text);
     let view = game.view(Viewer::Spectator);
     assert_eq!(view.position(), text);
     let mut expect = |what: &str, ours: Value, theirs: &Value| {

@@ -580,7 +580,7 @@ fn a_layout_is_refused_with_every_flaw() {
 
 #[test]
 fn settings_are_resolved() {
-    let resolved = |settings: &Settings| Rules::resolve(settings).map_err(|error| error.code());
+    let resolved = |settings: &Settings| Rules::resolve("bollwerk", settings).map_err(|error| error.code());
     for bits in 0..32 {
         let settings = random::settings(bits, Some(random::SMALL)).first(Side::North);
         let rules = resolved(&settings).unwrap();
@@ -600,7 +600,7 @@ fn settings_are_resolved() {
 
 #[test]
 fn drafts_say_what_is_wrong() {
-    let rules = Rules::resolve(&random::settings(0, Some(random::SMALL))).unwrap();
+    let rules = Rules::resolve("bollwerk", &random::settings(0, Some(random::SMALL))).unwrap();
     assert_eq!(Sketch::new(rules.clone(), Some(Side::South), None).unwrap_err().code(), Code::BadOption);
     let mut draft = Sketch::new(rules.clone(), None, None).unwrap();
     assert_eq!(draft.text(), "7/7/7/7/3_3/7/7/7/7 s 10,1,10,1,3/10,1,10,1,3 - 0 0");

@@ -277,7 +277,7 @@ fn run_case(lines: &[&str]) -> Vec<String> {
             if !cells.is_empty() || line == "start" {
                 let text = setting.position(&cells);
                 let position = if line == "start" { None } else { Some(text.as_str()) };
-                let rules = Ruleset::resolve(&setting.settings).unwrap();
+                let rules = Ruleset::resolve("bollwerk", &setting.settings).unwrap();
                 game = Some(Bollwerk::new(rules, position).unwrap_or_else(|error| panic!("{text}: {error}")));
                 if line == "start" {
                     lines.next();

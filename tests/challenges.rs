@@ -5,11 +5,9 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use common::{game_at, letter_at, play};
+use common::{Generals, HiddenKind, Kind, Stratego, game_at, letter_at, play};
 use rankfile::game::{Game, View};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{HiddenGame, HiddenRules, RankKind};
+use rankfile::hidden::{HiddenGame, Rank, Rules};
 use rankfile::outcome::Reason;
 use rankfile::scene::Stays;
 use rankfile::settings::Settings;
@@ -55,13 +53,13 @@ fn read(text: &str) -> Challenges {
     challenges
 }
 
-fn rank<K: HiddenRules>(letter: char) -> K::Rank {
+fn rank<K: HiddenKind>(letter: char) -> Rank {
     let index = K::INFO.pieces.iter().position(|piece| piece.letter == letter).unwrap();
-    K::Rank::ALL[index]
+    Rank(u8::try_from(index).unwrap())
 }
 
 /// What the core says, as a sign of the files.
-fn sign<K: HiddenRules>(rules: &K, attacker: char, defender: char) -> char {
+fn sign<K: HiddenKind>(rules: &Rules, attacker: char, defender: char) -> char {
     let verdict = rules.challenge(rank::<K>(attacker), rank::<K>(defender));
     match (verdict.ends, verdict.stays) {
         (Some(Reason::FlagTaken), Stays::Attacker) => 'W',
@@ -74,7 +72,7 @@ fn sign<K: HiddenRules>(rules: &K, attacker: char, defender: char) -> char {
 }
 
 /// Plays the challenge on a board, by either side, and looks at what is left.
-fn played<K: HiddenRules>(settings: &Settings, empty: &str, attacker: char, defender: char, side: Side) -> char {
+fn played<K: HiddenKind>(settings: &Settings, empty: &str, attacker: char, defender: char, side: Side) -> char {
     let mut cells = common::cells(empty);
     let height = cells.len();
     let (one, other) = match side {
@@ -95,7 +93,7 @@ fn played<K: HiddenRules>(settings: &Settings, empty: &str, attacker: char, defe
         }
     }
     let text = format!("{} {} 0", common::board_text(&cells), side.letter());
-    let mut game: HiddenGame<K> = game_at(settings, &text);
+    let mut game: HiddenGame = game_at::<K>(settings, &text);
     let report = play(&mut game, "e2xe3");
     let board = game.position().unwrap();
     let board = board.split(' ').next().unwrap().to_string();
@@ -122,14 +120,14 @@ fn played<K: HiddenRules>(settings: &Settings, empty: &str, attacker: char, defe
     }
 }
 
-fn check<K: HiddenRules>(text: &str, empty: &str, all: &[Settings]) {
+fn check<K: HiddenKind>(text: &str, empty: &str, all: &[Settings]) {
     let challenges = read(text);
     let mut totals: BTreeMap<char, usize> = BTreeMap::new();
     for (attacker, wanted, defender) in &challenges.table {
         *totals.entry(*wanted).or_default() += 1;
         for settings in all {
-            let rules = common::rules::<HiddenGame<K>>(settings);
-            assert_eq!(sign(&rules, *attacker, *defender), *wanted, "{attacker} on {defender}");
+            let rules = common::rules::<K>(settings);
+            assert_eq!(sign::<K>(&rules, *attacker, *defender), *wanted, "{attacker} on {defender}");
             for side in Side::ALL {
                 let found = played::<K>(settings, empty, *attacker, *defender, side);
                 assert_eq!(found, *wanted, "{attacker} on {defender} by {side}");
@@ -140,8 +138,8 @@ fn check<K: HiddenRules>(text: &str, empty: &str, all: &[Settings]) {
     let mut named = 0;
     for (rule, pairs) in &challenges.named {
         for (attacker, wanted, defender) in pairs {
-            let rules = common::rules::<HiddenGame<K>>(&Settings::new());
-            assert_eq!(sign(&rules, *attacker, *defender), *wanted, "{rule}: {attacker} on {defender}");
+            let rules = common::rules::<K>(&Settings::new());
+            assert_eq!(sign::<K>(&rules, *attacker, *defender), *wanted, "{rule}: {attacker} on {defender}");
             assert!(challenges.table.contains(&(*attacker, *wanted, *defender)), "{rule}: the table agrees");
             named += 1;
         }
@@ -160,11 +158,8 @@ fn generals() {
 #[test]
 fn stratego() {
     let text = include_str!("challenges/stratego.txt");
-    let all: Vec<Settings> = <Stratego as rankfile::settings::Ruleset>::INFO
-        .editions
-        .iter()
-        .map(|edition| Settings::new().edition(edition.name))
-        .collect();
+    let all: Vec<Settings> =
+        Stratego::INFO.editions.iter().map(|edition| Settings::new().edition(edition.name)).collect();
     check::<Stratego>(text, "10/10/10/10/2__2__2/2__2__2/10/10/10/10", &all);
     assert_eq!(read(text).table.len(), 10 * 12);
 }

@@ -7,14 +7,16 @@ mod damaged;
 #[path = "compat/outside.rs"]
 mod outside;
 
+use common::Stratego;
 use rankfile::compat::{Ending, GameFile, Kind, gsn, notation, setups, strados, xml};
 use rankfile::error::Error;
 use rankfile::game::Game;
-use rankfile::games::stratego::{Stratego, StrategoGame};
+use rankfile::games::stratego;
+use rankfile::hidden::HiddenGame;
 use rankfile::reason::Code;
 use rankfile::record::Match;
 use rankfile::rng::Rng;
-use rankfile::settings::{Ruleset, Settings};
+use rankfile::settings::Settings;
 use rankfile::side::Side;
 
 const BARRAGE: &str =
@@ -91,9 +93,9 @@ fn setup_lists() {
     assert_eq!(setups::write("x").unwrap_err().code(), Code::BadSetup);
 }
 
-fn random_file(settings: &Settings, rng: &mut Rng) -> Option<(Match<StrategoGame>, GameFile)> {
-    let rules = Stratego::resolve(settings).unwrap();
-    let mut game = Match::<StrategoGame>::new(rules, None).unwrap();
+fn random_file(settings: &Settings, rng: &mut Rng) -> Option<(Match<HiddenGame>, GameFile)> {
+    let rules = stratego::rules(settings).unwrap();
+    let mut game = Match::<HiddenGame>::new(rules, None).unwrap();
     for side in Side::ALL {
         let setup = game.game().random_setup(side, rng.next_u64()).unwrap();
         game.deploy(side, &setup).unwrap();
@@ -122,7 +124,7 @@ fn random_file(settings: &Settings, rng: &mut Rng) -> Option<(Match<StrategoGame
 fn game_files_come_back() {
     let mut rng = Rng::new(31);
     let (mut files, mut unsaid) = (0, 0);
-    for settings in common::editions_and_armies(Stratego::INFO) {
+    for settings in common::editions_and_armies(<Stratego as common::Kind>::INFO) {
         for first in Side::ALL {
             let settings = settings.clone().first(first);
             for _ in 0..3 {
@@ -143,7 +145,7 @@ fn game_files_come_back() {
                 // The game itself comes back, but for what the formats do not say: who begins when nobody moved.
                 let again = file.to_match(settings.edition.as_deref().unwrap()).unwrap();
                 if !file.moves.is_empty() || first == Side::South {
-                    let sorted = |game: &Match<StrategoGame>| {
+                    let sorted = |game: &Match<HiddenGame>| {
                         let mut lines: Vec<String> = game.to_string().lines().map(str::to_string).collect();
                         lines.sort();
                         lines
@@ -160,9 +162,9 @@ fn game_files_come_back() {
 
 #[test]
 fn games_from_figures_and_before_set_up() {
-    let rules = Stratego::resolve(&Settings::new().edition("gravon")).unwrap();
+    let rules = stratego::rules(&Settings::new().edition("gravon")).unwrap();
     let figure = "8of/10/10/10/2__2__2/2__2__2/10/10/O9/F9 s 0";
-    let mut game = Match::<StrategoGame>::new(rules, Some(figure)).unwrap();
+    let mut game = Match::<HiddenGame>::new(rules, Some(figure)).unwrap();
     for text in ["a2-a10", "i10-i9", "a10-i10", "i9-i8"] {
         game.play_text(text, None).unwrap();
     }

@@ -9,12 +9,11 @@ mod common;
 #[path = "deduce/worlds.rs"]
 mod worlds;
 
+use common::{Generals, HiddenKind, Kind, Stratego};
 use rankfile::board::Square;
 use rankfile::candidate::Candidate;
 use rankfile::game::{Game, View};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{HiddenGame, HiddenRules, HiddenView};
+use rankfile::hidden::{HiddenGame, HiddenView};
 use rankfile::rng::Rng;
 use rankfile::settings::Settings;
 use rankfile::side::{Side, Viewer};
@@ -29,12 +28,12 @@ struct Seen {
     loose: usize,
 }
 
-fn name<K: HiddenRules>(letter: char) -> &'static str {
+fn name<K: HiddenKind>(letter: char) -> &'static str {
     K::INFO.pieces.iter().find(|piece| piece.letter == letter.to_ascii_uppercase()).unwrap().name
 }
 
 /// The pieces of the truth: square, side, rank.
-fn truth<K: HiddenRules>(game: &HiddenGame<K>) -> Vec<(Square, Side, &'static str)> {
+fn truth<K: HiddenKind>(game: &HiddenGame) -> Vec<(Square, Side, &'static str)> {
     let position = game.position().unwrap();
     let board = common::cells(position.split(' ').next().unwrap());
     let mut pieces = Vec::new();
@@ -47,13 +46,13 @@ fn truth<K: HiddenRules>(game: &HiddenGame<K>) -> Vec<(Square, Side, &'static st
     pieces
 }
 
-fn known(view: &HiddenView<impl HiddenRules>, square: Square) -> bool {
+fn known(view: &HiddenView, square: Square) -> bool {
     view.scene().pieces.iter().any(|piece| piece.at == square && piece.kind.is_some())
 }
 
 /// The truth is among the answers, and no more of a rank stand unknown than are said to be left.
-fn check_sound<K: HiddenRules>(game: &HiddenGame<K>, view: &HiddenView<K>, seen: &mut Seen) {
-    let truth = truth(game);
+fn check_sound<K: HiddenKind>(game: &HiddenGame, view: &HiddenView, seen: &mut Seen) {
+    let truth = truth::<K>(game);
     let hidden = |side: Side, rank: &str| {
         let unknown = truth.iter().filter(|(at, owner, kind)| *owner == side && *kind == rank && !known(view, *at));
         u32::try_from(unknown.count()).unwrap()
@@ -78,15 +77,15 @@ fn check_sound<K: HiddenRules>(game: &HiddenGame<K>, view: &HiddenView<K>, seen:
     }
 }
 
-fn sound_game<K: HiddenRules>(settings: &Settings, rng: &mut Rng, plies: usize, seen: &mut Seen) {
-    let mut game: HiddenGame<K> = common::random_start(settings, rng);
-    let mut remotes: Vec<HiddenView<K>> = Viewer::ALL.into_iter().map(|viewer| game.start_view(viewer)).collect();
+fn sound_game<K: HiddenKind>(settings: &Settings, rng: &mut Rng, plies: usize, seen: &mut Seen) {
+    let mut game: HiddenGame = common::random_start::<K>(settings, rng);
+    let mut remotes: Vec<HiddenView> = Viewer::ALL.into_iter().map(|viewer| game.start_view(viewer)).collect();
     let every = 6 + rng.below(24);
     let attacks = rng.below(60);
     for ply in 0..plies {
         for remote in &remotes {
             if ply % every == 0 || game.outcome().is_some() {
-                check_sound(&game, remote, seen);
+                check_sound::<K>(&game, remote, seen);
             }
         }
         if game.outcome().is_some() {
@@ -102,7 +101,7 @@ fn sound_game<K: HiddenRules>(settings: &Settings, rng: &mut Rng, plies: usize, 
     // What the referee shows and what was learned from news alone give the same answers.
     for remote in &remotes {
         let shown = game.view(remote.viewer());
-        for (at, ..) in truth(&game) {
+        for (at, ..) in truth::<K>(&game) {
             assert_eq!(remote.could_be(at), shown.could_be(at));
         }
         for (at, cell) in common::frame(K::FIELD.files(), K::FIELD.ranks()).into_iter().map(|at| (at, at.to_string())) {
@@ -111,7 +110,7 @@ fn sound_game<K: HiddenRules>(settings: &Settings, rng: &mut Rng, plies: usize, 
     }
 }
 
-fn sound<K: HiddenRules>(all: &[Settings], games: usize, plies: usize) -> Seen {
+fn sound<K: HiddenKind>(all: &[Settings], games: usize, plies: usize) -> Seen {
     let mut seen = Seen::default();
     let mut rng = Rng::new(11);
     for settings in all {
@@ -125,13 +124,13 @@ fn sound<K: HiddenRules>(all: &[Settings], games: usize, plies: usize) -> Seen {
 
 #[test]
 fn generals_is_sound() {
-    let seen = sound::<Generals>(&common::switch_combinations(<Generals as rankfile::settings::Ruleset>::INFO), 6, 400);
+    let seen = sound::<Generals>(&common::switch_combinations(Generals::INFO), 6, 400);
     assert!(seen.plies > 5_000 && seen.settled > 30, "{seen:?}");
 }
 
 #[test]
 fn stratego_is_sound() {
-    let mut all = common::editions_and_armies(<Stratego as rankfile::settings::Ruleset>::INFO);
+    let mut all = common::editions_and_armies(Stratego::INFO);
     all.push(Settings::new().open());
     let seen = sound::<Stratego>(&all, 4, 600);
     assert!(seen.plies > 15_000 && seen.settled > 100, "{seen:?}");

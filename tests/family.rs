@@ -9,10 +9,10 @@ mod records;
 #[path = "family/warnings.rs"]
 mod warnings;
 
+use common::{Kind, Stratego};
 use rankfile::draft::Draft;
 use rankfile::game::{Game, View};
-use rankfile::games::stratego::{Stratego, StrategoDraft, StrategoGame, StrategoView};
-use rankfile::hidden::Action;
+use rankfile::hidden::{Action, HiddenDraft, HiddenGame, HiddenView};
 use rankfile::outcome::Phase;
 use rankfile::reason::{Refusal, Value};
 use rankfile::record::Match;
@@ -30,7 +30,7 @@ fn detail(refusal: &Refusal, name: &str) -> String {
 }
 
 /// An action that goes back where the last turn of this side came from, if there is one; else any.
-fn shuffle(game: &Match<StrategoGame>, rng: &mut Rng, back: usize) -> Option<Action> {
+fn shuffle(game: &Match<HiddenGame>, rng: &mut Rng, back: usize) -> Option<Action> {
     let view = game.game().view(game.status().turn.into());
     let own = game.actions().count().checked_sub(2).and_then(|before| game.actions().nth(before));
     let chase = if back < 50 { 85 } else { 5 };
@@ -66,14 +66,14 @@ const WALL: &str = "BBLLBBPPBB/FSOOOOOOOO/IIIIITTTTL/LPPJJJCCGM";
 /// The same with a Scout at one exit.
 const GATE: &str = "OBLLBBPPBB/FSBOOOOOOO/IIIIITTTTL/LPPJJJCCGM";
 
-fn start(settings: &Settings, south: &str, north: &str) -> Match<StrategoGame> {
-    let mut game = Match::<StrategoGame>::new(common::rules::<StrategoGame>(settings), None).unwrap();
+fn start(settings: &Settings, south: &str, north: &str) -> Match<HiddenGame> {
+    let mut game = Match::<HiddenGame>::new(common::rules::<Stratego>(settings), None).unwrap();
     game.deploy(Side::South, south).unwrap_or_else(|error| panic!("{south}: {error}"));
     game.deploy(Side::North, north).unwrap_or_else(|error| panic!("{north}: {error}"));
     game
 }
 
-fn ended(game: &Match<StrategoGame>) -> Option<(Option<Side>, &'static str, Option<&'static str>)> {
+fn ended(game: &Match<HiddenGame>) -> Option<(Option<Side>, &'static str, Option<&'static str>)> {
     let outcome = game.status().outcome?;
     Some((outcome.winner, outcome.reason.as_str(), game.rules().rule_of(outcome.reason)))
 }
@@ -104,7 +104,7 @@ fn stuck_from_the_start() {
         let settings = Settings::new().edition(edition).first(first);
         for side in Side::ALL {
             let setup = if side == Side::South { of_south } else { of_north };
-            let draft = StrategoDraft::new(common::rules::<StrategoGame>(&settings), Some(side), Some(setup)).unwrap();
+            let draft = HiddenDraft::new(common::rules::<Stratego>(&settings), Some(side), Some(setup)).unwrap();
             assert!(draft.flaws().is_empty(), "{:?}", draft.flaws());
             let warnings: Vec<String> = draft.warnings().iter().map(ToString::to_string).collect();
             let expected: &[&str] = if setup == WALL { &["immobile by SB5"] } else { &[] };
@@ -122,17 +122,17 @@ fn stuck_from_the_start() {
             for viewer in Viewer::ALL {
                 let view = game.view(viewer);
                 assert!(view.view().scene().pieces.iter().all(|piece| piece.kind.is_some()));
-                assert_eq!(view.to_string().parse::<Transcript<StrategoView>>().unwrap(), view);
+                assert_eq!(view.to_string().parse::<Transcript<HiddenView>>().unwrap(), view);
                 assert!(view.view().actions(None).is_empty());
             }
         }
         let text = game.to_string();
-        assert_eq!(text.parse::<Match<StrategoGame>>().unwrap().to_string(), text);
+        assert_eq!(text.parse::<Match<HiddenGame>>().unwrap().to_string(), text);
     }
     // Figures, too.
     let end = |edition: &str, position: &str| {
-        let rules = common::rules::<StrategoGame>(&Settings::new().edition(edition));
-        ended(&Match::<StrategoGame>::new(rules, Some(position)).unwrap())
+        let rules = common::rules::<Stratego>(&Settings::new().edition(edition));
+        ended(&Match::<HiddenGame>::new(rules, Some(position)).unwrap())
     };
     let flags = "9f/10/10/10/2__2__2/2__2__2/10/10/10/F9 s 0";
     assert_eq!(end("dutch", flags), Some((north, "stuck", Some("SE3"))));
@@ -152,8 +152,8 @@ fn the_warning_is_exact() {
             for round in 0..60 {
                 let side = Side::ALL[round % 2];
                 let settings = Settings::new().army(army.name).edition(edition).first(side);
-                let rules = common::rules::<StrategoGame>(&settings);
-                let mut game = StrategoGame::new(rules, None).unwrap();
+                let rules = common::rules::<Stratego>(&settings);
+                let mut game = HiddenGame::new(rules, None).unwrap();
                 let mut cells = common::cells(&game.random_setup(side, rng.next_u64()).unwrap());
                 // Bombs and the Flag to the exits, and into the corners of small armies, as long as there are any.
                 let mut exits = vec![(0, 0), (0, 1), (0, 4), (0, 5), (0, 8), (0, 9)];
@@ -169,7 +169,7 @@ fn the_warning_is_exact() {
                     }
                 }
                 let setup = common::board_text(&cells);
-                let draft = StrategoDraft::new(rules, Some(side), Some(&setup)).unwrap();
+                let draft = HiddenDraft::new(rules, Some(side), Some(&setup)).unwrap();
                 assert!(draft.flaws().is_empty(), "{setup}: {:?}", draft.flaws());
                 game.deploy(side, &setup).unwrap();
                 let other = game.random_setup(!side, rng.next_u64()).unwrap();

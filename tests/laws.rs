@@ -7,11 +7,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{all_picks, rules, switch_combinations, texts};
+use common::{Generals, Kind, Stratego, all_picks, rules, switch_combinations, texts};
 use rankfile::board::Square;
-use rankfile::game::{ActionOf, Game, NewsOf, RulesOf, View};
-use rankfile::games::generals::{Generals, GeneralsGame};
-use rankfile::games::stratego::{Stratego, StrategoGame};
+use rankfile::game::{ActionOf, Game, NewsOf, View};
 use rankfile::news::Report;
 use rankfile::outcome::{Outcome, Phase, Reason};
 use rankfile::reason::Code;
@@ -267,12 +265,9 @@ fn snapshot<G: Game>(game: &Match<G>) -> (String, Vec<String>) {
 }
 
 /// One random game under all laws. `start` puts the match where play begins.
-fn law_game<G: Game>(settings: &Settings, position: Option<&str>, rng: &mut Rng, plies: usize, seen: &mut Seen)
-where
-    RulesOf<G>: Ruleset,
-{
-    let rules = rules::<G>(settings);
-    let mut game = Match::<G>::new(rules.clone(), position).unwrap();
+fn law_game<K: Kind>(settings: &Settings, position: Option<&str>, rng: &mut Rng, plies: usize, seen: &mut Seen) {
+    let rules = rules::<K>(settings);
+    let mut game = Match::<K::Game>::new(rules.clone(), position).unwrap();
     let squares = squares(game.game());
     let mut remotes = match position {
         Some(_) => Remotes::of(&game),
@@ -317,7 +312,7 @@ where
         let chosen = common::random_action(&view, rng, 25).filter(|_| rng.below(250) > 0);
         let report = if let Some(action) = chosen {
             let text = action.to_string();
-            assert_eq!(text.parse::<ActionOf<G>>().unwrap(), action);
+            assert_eq!(text.parse::<ActionOf<K::Game>>().unwrap(), action);
             game.play(&action, Some(game.status().turn)).unwrap().clone()
         } else {
             // Once in a while somebody gives up; so he must where figures have no move.
@@ -326,7 +321,7 @@ where
                 side => game.resign(Side::ALL[side - 1]).unwrap().clone(),
             }
         };
-        check_news::<G>(&report);
+        check_news::<K::Game>(&report);
         remotes.learn(&report);
         snapshots.push(snapshot(&game));
         if rng.below(12) == 0 {
@@ -416,11 +411,11 @@ fn read_back<G: Game>(game: &Match<G>) {
 }
 
 /// A random position text: some of each army anywhere, either side on turn.
-fn random_position<G: Game>(settings: &Settings, rng: &mut Rng) -> String {
-    let rules = rules::<G>(settings);
-    let info = RulesOf::<G>::INFO;
+fn random_position<K: Kind>(settings: &Settings, rng: &mut Rng) -> String {
+    let rules = rules::<K>(settings);
+    let info = K::INFO;
     let army = settings.army_index(info).unwrap();
-    let game = G::new(rules, None).unwrap();
+    let game = K::Game::new(rules, None).unwrap();
     let scene = game.view(Viewer::Spectator).scene();
     let mut cells = vec![vec!['.'; usize::from(scene.files)]; usize::from(scene.ranks)];
     let at = |square: &Square| (usize::from(scene.ranks - 1 - square.rank()), usize::from(square.file()));
@@ -446,7 +441,7 @@ fn random_position<G: Game>(settings: &Settings, rng: &mut Rng) -> String {
     }
     let board = common::board_text(&cells);
     if !board.chars().any(|c| c.is_ascii_alphabetic()) {
-        return random_position::<G>(settings, rng);
+        return random_position::<K>(settings, rng);
     }
     let side = if board.chars().any(|c| c.is_ascii_uppercase())
         && (rng.below(2) == 0 || !board.chars().any(|c| c.is_ascii_lowercase()))
@@ -477,9 +472,9 @@ fn turned_text(text: &str, files: u8, ranks: u8) -> String {
 }
 
 /// Law 8: turning the position and swapping the sides changes nothing else.
-fn turned_is_the_same<G: Game>(settings: &Settings, position: &str, rng: &mut Rng, plies: usize, seen: &mut Seen) {
-    let mut one: G = common::game_at(settings, position);
-    let mut other: G = common::game_at(settings, &common::turned_position(position));
+fn turned_is_the_same<K: Kind>(settings: &Settings, position: &str, rng: &mut Rng, plies: usize, seen: &mut Seen) {
+    let mut one = common::game_at::<K>(settings, position);
+    let mut other = common::game_at::<K>(settings, &common::turned_position(position));
     let squares = squares(&one);
     let scene = one.view(Viewer::Spectator).scene();
     let turn = |text: &str| turned_text(text, scene.files, scene.ranks);
@@ -518,26 +513,26 @@ fn turned_is_the_same<G: Game>(settings: &Settings, position: &str, rng: &mut Rn
     }
 }
 
-fn all_laws<G: Game>(all: &[Settings], games: usize, plies: usize, seed: u64) -> Seen {
+fn all_laws<K: Kind>(all: &[Settings], games: usize, plies: usize, seed: u64) -> Seen {
     let mut rng = Rng::new(seed);
     let mut seen = Seen::default();
     for settings in all {
         for _ in 0..games {
-            law_game::<G>(settings, None, &mut rng, plies, &mut seen);
+            law_game::<K>(settings, None, &mut rng, plies, &mut seen);
             // A position says itself who is on turn.
             let settings = &Settings { first: None, ..settings.clone() };
-            let position = random_position::<G>(settings, &mut rng);
-            law_game::<G>(settings, Some(&position), &mut rng, plies / 2, &mut seen);
-            turned_is_the_same::<G>(settings, &position, &mut rng, plies, &mut seen);
-            let mut dealt: G = common::random_start(settings, &mut rng);
+            let position = random_position::<K>(settings, &mut rng);
+            law_game::<K>(settings, Some(&position), &mut rng, plies / 2, &mut seen);
+            turned_is_the_same::<K>(settings, &position, &mut rng, plies, &mut seen);
+            let mut dealt = common::random_start::<K>(settings, &mut rng);
             for _ in 0..rng.below(60) {
                 let Some(action) = common::random_action(&common::mover_view(&dealt), &mut rng, 30) else { break };
                 dealt.play(&action).unwrap();
             }
-            turned_is_the_same::<G>(settings, &dealt.position().unwrap(), &mut rng, plies, &mut seen);
+            turned_is_the_same::<K>(settings, &dealt.position().unwrap(), &mut rng, plies, &mut seen);
         }
     }
-    println!("{}: {} settings, {seen:?}", RulesOf::<G>::INFO.id, all.len());
+    println!("{}: {} settings, {seen:?}", K::INFO.id, all.len());
     assert!(seen.positions > 1000 && seen.refused > 1000 && seen.over > 10 && seen.undone > 1000 && seen.paths > 1000);
     seen
 }
@@ -548,13 +543,13 @@ fn generals() {
     all.push(Settings::new().switch("plyCap", "40").first(Side::North));
     all.push(Settings::new().open());
     all.push(Settings::new().switch("reveal", "declared").open().first(Side::North));
-    all_laws::<GeneralsGame>(&all, 4, 250, 1);
+    all_laws::<Generals>(&all, 4, 250, 1);
 }
 
 #[test]
 fn stratego_editions_and_armies() {
     let all = common::editions_and_armies(Stratego::INFO);
-    all_laws::<StrategoGame>(&all, 3, 250, 2);
+    all_laws::<Stratego>(&all, 3, 250, 2);
 }
 
 #[test]
@@ -567,7 +562,7 @@ fn stratego_switches() {
     all.push(Settings::new().switch("plyCap", "50").first(Side::North));
     all.push(Settings::new().army("barrage").switch("noAttackCap", "12"));
     all.push(Settings::new().edition("isf").army("duel").open());
-    all_laws::<StrategoGame>(&all, 1, 250, 3);
+    all_laws::<Stratego>(&all, 1, 250, 3);
 }
 
 /// rule: GE6 from full set-ups a side always has a move, and no end is for want of one
@@ -577,7 +572,7 @@ fn generals_never_stick() {
     let (mut plies, mut reasons) = (0, std::collections::HashMap::<Reason, usize>::new());
     for settings in switch_combinations(Generals::INFO) {
         for _ in 0..20 {
-            let mut game: GeneralsGame = common::random_start(&settings, &mut rng);
+            let mut game = common::random_start::<Generals>(&settings, &mut rng);
             for _ in 0..600 {
                 if let Some(outcome) = game.outcome() {
                     *reasons.entry(outcome.reason).or_default() += 1;

@@ -14,15 +14,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use common::{all_picks, rules};
+use common::{Generals, Kind, Stratego, all_picks, rules};
 use rankfile::board::Square;
 use rankfile::game::{ActionOf, Game, NewsOf, RulesOf, View};
+use rankfile::hidden::HiddenGame;
 #[cfg(not(feature = "planted-leak"))]
-use rankfile::games::generals::Generals;
-use rankfile::games::generals::GeneralsGame;
-#[cfg(not(feature = "planted-leak"))]
-use rankfile::games::stratego::Stratego;
-use rankfile::games::stratego::StrategoGame;
 use rankfile::news::Report;
 use rankfile::outcome::{Outcome, Phase, Reason};
 use rankfile::record::Match;
@@ -405,11 +401,17 @@ fn moment<G: Game>(
 }
 
 /// A random story: set-ups and legal actions, now and then an end by agreement.
-fn random_story<G: Game>(settings: &Settings, plies: usize, attacks: usize, shuffle: usize, rng: &mut Rng) -> Story<G> {
+fn random_story<K: Kind>(
+    settings: &Settings,
+    plies: usize,
+    attacks: usize,
+    shuffle: usize,
+    rng: &mut Rng,
+) -> Story<K::Game> {
     // Some shuffle, so that repetition rules refuse something.
     let mut shuffler = (rng.below(100) < shuffle).then(common::Shuffler::default);
-    let rules = rules::<G>(settings);
-    let mut game = G::new(rules.clone(), None).unwrap();
+    let rules = rules::<K>(settings);
+    let mut game = K::Game::new(rules.clone(), None).unwrap();
     let mut order = Side::ALL;
     rng.shuffle(&mut order);
     let setups: Vec<(Side, String)> =
@@ -418,7 +420,7 @@ fn random_story<G: Game>(settings: &Settings, plies: usize, attacks: usize, shuf
         game.deploy(*side, text).unwrap();
     }
     let start = Start::Setups(setups);
-    let mut choose = |view: &G::View, rng: &mut Rng| match &mut shuffler {
+    let mut choose = |view: &<K::Game as Game>::View, rng: &mut Rng| match &mut shuffler {
         Some(shuffler) => shuffler.choose(view, rng, 80),
         None => common::random_action(view, rng, attacks),
     };
@@ -446,10 +448,10 @@ fn continued<G: Game>(
 }
 
 /// The set-up phase: others learn only that a side has set up, so any set-up at all is a world that counts.
-fn setup_phase<G: Game>(settings: &Settings, rng: &mut Rng, tally: &mut Tally) -> Result<(), String> {
-    let rules = rules::<G>(settings);
+fn setup_phase<K: Kind>(settings: &Settings, rng: &mut Rng, tally: &mut Tally) -> Result<(), String> {
+    let rules = rules::<K>(settings);
     let owner = *rng.choose(&Side::ALL).unwrap();
-    let blank = G::new(rules.clone(), None).unwrap();
+    let blank = K::Game::new(rules.clone(), None).unwrap();
     let setup = |rng: &mut Rng| Start::Setups(vec![(owner, blank.random_setup(owner, rng.next_u64()).unwrap())]);
     let mut deeds = Vec::new();
     match rng.below(3) {
@@ -457,7 +459,7 @@ fn setup_phase<G: Game>(settings: &Settings, rng: &mut Rng, tally: &mut Tally) -
         1 => deeds.push(Deed::Finish(Outcome::win(*rng.choose(&Side::ALL).unwrap(), Reason::Resigned))),
         _ => {}
     }
-    let story = Story::<G> { rules, start: setup(rng), deeds };
+    let story = Story::<K::Game> { rules, start: setup(rng), deeds };
     let count = story.deeds.len();
     for viewer in Viewer::ALL.into_iter().filter(|viewer| !viewer.is(owner)) {
         let news = story.news(&story.start, viewer, count).unwrap();
@@ -473,7 +475,7 @@ fn setup_phase<G: Game>(settings: &Settings, rng: &mut Rng, tally: &mut Tally) -
 }
 
 /// Random games of one setting, looked at in random moments by all viewers.
-fn random_games<G: Game>(
+fn random_games<K: Kind>(
     settings: &Settings,
     games: usize,
     plies: usize,
@@ -482,9 +484,9 @@ fn random_games<G: Game>(
     tally: &mut Tally,
 ) -> Result<(), String> {
     for _ in 0..games {
-        setup_phase::<G>(settings, rng, tally)?;
+        setup_phase::<K>(settings, rng, tally)?;
         let attacks = 5 + rng.below(20);
-        let mut story = random_story::<G>(settings, plies, attacks, shuffle, rng);
+        let mut story = random_story::<K>(settings, plies, attacks, shuffle, rng);
         let end = story.replay(&story.start, story.deeds.len()).status().outcome;
         let last = story.deeds.len() - usize::from(end.is_some());
         let mut counts: Vec<usize> = vec![0, last];
@@ -545,12 +547,12 @@ fn flag_run_position(rng: &mut Rng) -> String {
 
 /// GE4: a Flag waiting on the far rank shows in nothing. Each game goes a few plies, Flags run when they can.
 fn flag_runs(settings: &Settings, games: usize, rng: &mut Rng, tally: &mut Tally) -> Result<(), String> {
-    let rules = rules::<GeneralsGame>(settings);
+    let rules = rules::<Generals>(settings);
     let mut played = 0;
     while played < games {
         let start = Start::Position(flag_run_position(rng));
-        let Some((game, _)) = begin::<GeneralsGame>(&rules, &start) else { continue };
-        let mut choose = |view: &<GeneralsGame as Game>::View, rng: &mut Rng| {
+        let Some((game, _)) = begin::<HiddenGame>(&rules, &start) else { continue };
+        let mut choose = |view: &<HiddenGame as Game>::View, rng: &mut Rng| {
             let home = far_rank(view.turn());
             let flag =
                 view.scene().pieces.into_iter().find(|piece| piece.side == view.turn() && piece.kind == Some("flag"));
@@ -634,8 +636,7 @@ fn generals() {
     let mut rng = Rng::new(31);
     let mut tally = Tally::default();
     for settings in generals_settings() {
-        random_games::<GeneralsGame>(&settings, 10, 140, 20, &mut rng, &mut tally)
-            .unwrap_or_else(|leak| panic!("{leak}"));
+        random_games::<Generals>(&settings, 10, 140, 20, &mut rng, &mut tally).unwrap_or_else(|leak| panic!("{leak}"));
     }
     println!("generals: {tally:?}");
     assert!(tally.positions > 1000 && tally.worlds > 3000);
@@ -659,8 +660,7 @@ fn stratego() {
     let mut rng = Rng::new(33);
     let mut tally = Tally::default();
     for (settings, plies) in stratego_settings() {
-        random_games::<StrategoGame>(&settings, 5, plies, 20, &mut rng, &mut tally)
-            .unwrap_or_else(|leak| panic!("{leak}"));
+        random_games::<Stratego>(&settings, 5, plies, 20, &mut rng, &mut tally).unwrap_or_else(|leak| panic!("{leak}"));
     }
     println!("stratego: {tally:?}");
     assert!(tally.positions > 1000 && tally.worlds > 3000);
@@ -676,7 +676,7 @@ fn stratego_repetition() {
         for army in Stratego::INFO.armies {
             let settings =
                 Settings::new().edition(edition).army(army.name).switch("twoSquare", "3").switch("chase", "on");
-            random_games::<StrategoGame>(&settings, 6, 30, 100, &mut rng, &mut tally)
+            random_games::<Stratego>(&settings, 6, 30, 100, &mut rng, &mut tally)
                 .unwrap_or_else(|leak| panic!("{leak}"));
         }
     }
@@ -690,12 +690,12 @@ fn stratego_repetition() {
 fn a_planted_leak_is_found() {
     let mut rng = Rng::new(31);
     let mut tally = Tally::default();
-    let found = random_games::<GeneralsGame>(&Settings::new(), 10, 140, 20, &mut rng, &mut tally);
+    let found = random_games::<Generals>(&Settings::new(), 10, 140, 20, &mut rng, &mut tally);
     let leak = found.expect_err("the planted leak");
     println!("{leak}");
     assert!(leak.contains("leaks to"), "{leak}");
     let found = flag_runs(&Settings::new().switch("flagRun", "survive"), 60, &mut rng, &mut tally);
     assert!(found.expect_err("the planted leak").contains("leaks to"));
-    let found = random_games::<StrategoGame>(&Settings::new(), 10, 140, 20, &mut rng, &mut tally);
+    let found = random_games::<Stratego>(&Settings::new(), 10, 140, 20, &mut rng, &mut tally);
     assert!(found.expect_err("the planted leak").contains("leaks to"));
 }

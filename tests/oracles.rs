@@ -6,10 +6,9 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::corpus;
-use common::{game_at, mover_view, play, rules, texts};
+use common::{Generals, Kind, Stratego, game_at, mover_view, play, rules, texts};
 use rankfile::game::{Game, View};
-use rankfile::games::generals::GeneralsGame;
-use rankfile::games::stratego::StrategoGame;
+use rankfile::hidden::HiddenGame;
 use rankfile::reason::Code;
 use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
@@ -57,15 +56,15 @@ struct Tally {
     boards: usize,
 }
 
-fn judge_case<G: Game>(case: &Value, tally: &mut Tally) {
+fn judge_case<K: Kind>(case: &Value, tally: &mut Tally) {
     let id = case["id"].as_str().unwrap();
     let settings = settings_of(&case["options"]);
     let position = case["position"].as_str().unwrap();
     tally.cases += 1;
-    check_case(id, game_at::<G>(&settings, position), case, tally);
+    check_case(id, game_at::<K>(&settings, position), case, tally);
     if let (Some(south), Some(north)) = (case["south_setup"].as_str(), case["north_setup"].as_str()) {
         let first = if position.split(' ').nth(1) == Some("s") { Side::South } else { Side::North };
-        let mut game = G::new(rules::<G>(&settings.first(first)), None).unwrap();
+        let mut game = K::Game::new(rules::<K>(&settings.first(first)), None).unwrap();
         game.deploy(Side::North, north).unwrap_or_else(|error| panic!("{id}: {error}"));
         game.deploy(Side::South, south).unwrap_or_else(|error| panic!("{id}: {error}"));
         assert_eq!(game.position().unwrap(), position, "{id}");
@@ -125,7 +124,7 @@ fn generals_cases() {
     let Some(folder) = corpus::folder("generals-cases") else { return };
     let mut tally = Tally::default();
     for case in corpus::values(&folder, "generals-cases.jsonl.gz") {
-        judge_case::<GeneralsGame>(&case, &mut tally);
+        judge_case::<Generals>(&case, &mut tally);
     }
     println!("generals-cases: {tally:?}");
     assert!(tally.cases >= 161);
@@ -136,14 +135,14 @@ fn stratego_cases() {
     let Some(folder) = corpus::folder("stratego-cases") else { return };
     let mut tally = Tally::default();
     for case in corpus::values(&folder, "stratego-cases.jsonl.gz") {
-        judge_case::<StrategoGame>(&case, &mut tally);
+        judge_case::<Stratego>(&case, &mut tally);
     }
     println!("stratego-cases: {tally:?}");
     assert!(tally.cases >= 419);
 }
 
 /// `e2-e3` or `e2xe3`, whichever the board asks for.
-fn signed(game: &StrategoGame, from: &str, to: &str) -> String {
+fn signed(game: &HiddenGame, from: &str, to: &str) -> String {
     let sign = if game.table().side_at(to.parse().unwrap()).is_some() { 'x' } else { '-' };
     format!("{from}{sign}{to}")
 }
@@ -161,7 +160,8 @@ fn random_playouts() {
     let (mut games, mut plies, mut lists) = (0, 0, 0);
     for value in corpus::values(&folder, "stratego-random-playouts.jsonl.gz") {
         let id = &value["id"];
-        let mut game: StrategoGame = game_at(&Settings::new(), &strados_position(value["start"].as_str().unwrap()));
+        let mut game: HiddenGame =
+            game_at::<Stratego>(&Settings::new(), &strados_position(value["start"].as_str().unwrap()));
         let mut checkpoints: BTreeMap<u64, &Value> = value["checkpoints"]
             .as_array()
             .unwrap()
@@ -171,12 +171,9 @@ fn random_playouts() {
         let moves = value["moves"].as_str().unwrap().split(' ');
         let counts = value["legal_counts"].as_array().unwrap();
         for (ply, (text, count)) in moves.zip(counts).enumerate() {
-            let mut number = 0_u64;
-            game.each_legal(&mut |_| {
-                number += 1;
-                true
-            });
-            assert_eq!(Some(number), count.as_u64(), "game {id} ply {ply}");
+            let mut legal = Vec::new();
+            game.add_legal(&mut legal);
+            assert_eq!(Some(legal.len() as u64), count.as_u64(), "game {id} ply {ply}");
             if let Some(checkpoint) = checkpoints.remove(&(ply as u64)) {
                 check_point(&game, checkpoint);
                 lists += 1;
@@ -206,7 +203,7 @@ fn random_playouts() {
     assert_eq!(games, 50);
 }
 
-fn check_point(game: &StrategoGame, checkpoint: &Value) {
+fn check_point(game: &HiddenGame, checkpoint: &Value) {
     assert_eq!(game.position().unwrap(), strados_position(checkpoint["state"].as_str().unwrap()));
     let ours = texts(&mover_view(game).actions(None));
     let mut theirs: Vec<String> = checkpoint["legal"]
@@ -231,8 +228,8 @@ fn chase_games() {
         let source = &value["source"];
         let turn = if value["first"] == "red" { "r" } else { "b" };
         let start = strados_position(&format!("{} {turn} 0", value["start"].as_str().unwrap()));
-        let mut game: StrategoGame = game_at(&isf, &start);
-        let mut unbarred: StrategoGame = game_at(&isf.clone().switch("chase", "off"), &start);
+        let mut game: HiddenGame = game_at::<Stratego>(&isf, &start);
+        let mut unbarred: HiddenGame = game_at::<Stratego>(&isf.clone().switch("chase", "off"), &start);
         for text in value["moves"].as_str().unwrap().split(' ') {
             let (from, to) = corpus::squares(text);
             let text = signed(&game, &from, &to);
@@ -262,7 +259,7 @@ fn two_square_vectors() {
         let name = &vector["name"];
         let turn = if vector["first"] == "red" { "r" } else { "b" };
         let start = strados_position(&format!("{} {turn} 0", vector["start"].as_str().unwrap()));
-        let mut game: StrategoGame = game_at(&Settings::new().edition("isf"), &start);
+        let mut game: HiddenGame = game_at::<Stratego>(&Settings::new().edition("isf"), &start);
         for text in strings(&vector["moves"]) {
             let (from, to) = corpus::squares(&text);
             let text = signed(&game, &from, &to);
@@ -290,15 +287,15 @@ fn setup_from_list(line: &str) -> String {
     common::board_text(&rows)
 }
 
-fn deployed(army: &str, side: Side, setup: &str) -> Result<StrategoGame, rankfile::error::Error> {
-    let mut game = StrategoGame::new(rules::<StrategoGame>(&Settings::new().army(army)), None).unwrap();
+fn deployed(army: &str, side: Side, setup: &str) -> Result<HiddenGame, rankfile::error::Error> {
+    let mut game = HiddenGame::new(rules::<Stratego>(&Settings::new().army(army)), None).unwrap();
     game.deploy(side, setup).map(|_| game)
 }
 
 #[test]
 fn human_setups() {
     let Some(folder) = corpus::folder("stratego-human-setups") else { return };
-    let info = <rankfile::games::stratego::Stratego as Ruleset>::INFO;
+    let info = Stratego::INFO;
     let mut rng = Rng::new(2);
     for (army, least) in [("classic", 16_230), ("barrage", 3_944)] {
         let lines = corpus::lines(&folder, &format!("stratego-human-setups-{army}.txt.gz"));

@@ -9,13 +9,12 @@
 mod common;
 
 use common::slow::Slow;
-use common::{Shuffler, mover_view, play, texts};
-use rankfile::game::{Game, RulesOf, View};
-use rankfile::games::generals::{Generals, GeneralsGame};
-use rankfile::games::stratego::{Stratego, StrategoGame};
+use common::{Generals, Kind, Shuffler, Stratego, mover_view, play, texts};
+use rankfile::game::{Game, View};
+use rankfile::hidden::HiddenGame;
 use rankfile::perft::{divide, perft};
 use rankfile::rng::Rng;
-use rankfile::settings::{Ruleset, Settings};
+use rankfile::settings::Settings;
 
 /// One entry of a table: settings, a position, moves, and the leaves at each depth from 1 on.
 #[derive(Default)]
@@ -46,9 +45,9 @@ fn read(text: &str) -> Vec<Entry> {
     entries
 }
 
-fn both<G: Game>(entry: &Entry) -> (G, Slow) {
-    let mut game: G = common::game_at(&entry.settings, &entry.position);
-    let mut slow = Slow::new(RulesOf::<G>::INFO.id, &entry.settings, &entry.position);
+fn both<K: Kind>(entry: &Entry) -> (K::Game, Slow) {
+    let mut game = common::game_at::<K>(&entry.settings, &entry.position);
+    let mut slow = Slow::new(K::INFO.id, &entry.settings, &entry.position);
     for text in &entry.moves {
         play(&mut game, text);
         slow.play(text);
@@ -56,9 +55,9 @@ fn both<G: Game>(entry: &Entry) -> (G, Slow) {
     (game, slow)
 }
 
-fn check_table<G: Game>(text: &str, slow_depth: usize) {
+fn check_table<K: Kind>(text: &str, slow_depth: usize) {
     for entry in read(text) {
-        let (game, slow) = both::<G>(&entry);
+        let (game, slow) = both::<K>(&entry);
         let depths = entry.counts.len().max(1);
         let counted: Vec<u64> = (1..=depths).map(|depth| perft(&game, depth as u32)).collect();
         let slowly: Vec<u64> = (1..=depths.min(slow_depth)).map(|depth| slow.perft(depth as u32)).collect();
@@ -73,50 +72,50 @@ const GENERALS: &str = include_str!("perft/generals.perft");
 
 #[test]
 fn stratego_table() {
-    check_table::<StrategoGame>(STRATEGO, 2);
+    check_table::<Stratego>(STRATEGO, 2);
 }
 
 #[test]
 fn generals_table() {
-    check_table::<GeneralsGame>(GENERALS, 2);
+    check_table::<Generals>(GENERALS, 2);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn tables_slowly() {
-    check_table::<StrategoGame>(STRATEGO, 4);
-    check_table::<GeneralsGame>(GENERALS, 4);
+    check_table::<Stratego>(STRATEGO, 4);
+    check_table::<Generals>(GENERALS, 4);
 }
 
 /// Prints the lines of the tables as both count them.
 #[test]
 #[ignore = "makes figures, tests none"]
 fn count_tables() {
-    fn print<G: Game>(text: &str) {
+    fn print<K: Kind>(text: &str) {
         for entry in read(text) {
-            let (game, slow) = both::<G>(&entry);
+            let (game, slow) = both::<K>(&entry);
             for depth in 1..=4 {
                 let (one, other) = (perft(&game, depth), slow.perft(depth));
                 println!("{} depth {depth}: {one} {}", entry.name, if one == other { "agreed" } else { "DIFFERS" });
             }
         }
     }
-    print::<StrategoGame>(STRATEGO);
-    print::<GeneralsGame>(GENERALS);
+    print::<Stratego>(STRATEGO);
+    print::<Generals>(GENERALS);
 }
 
 /// The sum over the actions is the whole.
 #[test]
 fn divided() {
     let mut rng = Rng::new(9);
-    let game: GeneralsGame = common::random_start(&Settings::new(), &mut rng);
+    let game = common::random_start::<Generals>(&Settings::new(), &mut rng);
     for depth in 1..=3 {
         let parts = divide(&game, depth);
         assert_eq!(parts.len() as u64, perft(&game, 1));
         assert_eq!(parts.iter().map(|(_, leaves)| leaves).sum::<u64>(), perft(&game, depth));
     }
     assert!(divide(&game, 0).is_empty());
-    let blank = GeneralsGame::new(common::rules::<GeneralsGame>(&Settings::new()), None).unwrap();
+    let blank = HiddenGame::new(common::rules::<Generals>(&Settings::new()), None).unwrap();
     assert_eq!((perft(&blank, 0), perft(&blank, 1)), (1, 0));
 }
 
@@ -130,8 +129,8 @@ struct Tally {
 }
 
 /// Plays a game in both, ply by ply.
-fn compare<G: Game>(settings: &Settings, rng: &mut Rng, plies: usize, tally: &mut Tally) {
-    let mut game: G = common::random_start(settings, rng);
+fn compare<K: Kind>(settings: &Settings, rng: &mut Rng, plies: usize, tally: &mut Tally) {
+    let mut game = common::random_start::<K>(settings, rng);
     // Thinned out now and then, so that chases and last pieces happen.
     let mut position = game.position().unwrap();
     if rng.below(3) > 0 {
@@ -149,9 +148,9 @@ fn compare<G: Game>(settings: &Settings, rng: &mut Rng, plies: usize, tally: &mu
             return;
         }
         position = format!("{board} {turn} 0");
-        game = common::game_at(&Settings { first: None, ..settings.clone() }, &position);
+        game = common::game_at::<K>(&Settings { first: None, ..settings.clone() }, &position);
     }
-    let mut slow = Slow::new(RulesOf::<G>::INFO.id, settings, &position);
+    let mut slow = Slow::new(K::INFO.id, settings, &position);
     let mut shuffler = Shuffler::default();
     let shuffles = rng.below(100);
     tally.games += 1;
@@ -192,33 +191,33 @@ fn generals_settings() -> Vec<Settings> {
     all
 }
 
-fn compare_all<G: Game>(all: &[Settings], games: usize, plies: usize, seed: u64) -> Tally {
+fn compare_all<K: Kind>(all: &[Settings], games: usize, plies: usize, seed: u64) -> Tally {
     let mut rng = Rng::new(seed);
     let mut tally = Tally::default();
     for settings in all {
         for _ in 0..games {
-            compare::<G>(settings, &mut rng, plies, &mut tally);
+            compare::<K>(settings, &mut rng, plies, &mut tally);
         }
     }
-    println!("{}: {tally:?}", RulesOf::<G>::INFO.id);
+    println!("{}: {tally:?}", K::INFO.id);
     tally
 }
 
 #[test]
 fn stratego_games() {
-    let tally = compare_all::<StrategoGame>(&stratego_settings(), 4, 120, 41);
+    let tally = compare_all::<Stratego>(&stratego_settings(), 4, 120, 41);
     assert!(tally.plies > 10_000 && tally.barred > 1_000);
 }
 
 #[test]
 fn generals_games() {
-    let tally = compare_all::<GeneralsGame>(&generals_settings(), 10, 150, 42);
+    let tally = compare_all::<Generals>(&generals_settings(), 10, 150, 42);
     assert!(tally.plies > 10_000);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn long_games() {
-    compare_all::<StrategoGame>(&stratego_settings(), 12, 1000, 43);
-    compare_all::<GeneralsGame>(&generals_settings(), 30, 1000, 44);
+    compare_all::<Stratego>(&stratego_settings(), 12, 1000, 43);
+    compare_all::<Generals>(&generals_settings(), 30, 1000, 44);
 }

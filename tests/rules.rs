@@ -30,14 +30,14 @@
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
+use common::{Generals, HiddenKind, Kind, Stratego};
 use rankfile::board::Square;
 use rankfile::draft::Draft;
 use rankfile::game::{Game, View};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{Action, HiddenDraft, HiddenGame, HiddenRules, HiddenTidings, HiddenView};
+use rankfile::hidden::{Action, HiddenDraft, HiddenGame, HiddenTidings, HiddenView, Rules};
 use rankfile::news::{News, Report};
 use rankfile::outcome::{Outcome, Reason};
 use rankfile::scene::Ground;
@@ -131,7 +131,7 @@ fn generals() {
     run_folder::<Generals>();
 }
 
-fn run_folder<K: HiddenRules>() {
+fn run_folder<K: HiddenKind>() {
     let mut count = 0;
     let mut failures = Vec::new();
     for path in files_below(&root().join("tests/rulebook").join(K::INFO.id), &["txt"]) {
@@ -165,14 +165,15 @@ fn cases(text: &str) -> Vec<Vec<(usize, &str)>> {
     cases
 }
 
-struct Run<K: HiddenRules> {
+struct Run<K: HiddenKind> {
     settings: Settings,
-    game: Option<HiddenGame<K>>,
+    game: Option<HiddenGame>,
     report: Option<Report<News<HiddenTidings>>>,
+    kind: PhantomData<K>,
 }
 
-fn run_case<K: HiddenRules>(lines: &[(usize, &str)]) -> Vec<String> {
-    let mut run = Run::<K> { settings: Settings::new(), game: None, report: None };
+fn run_case<K: HiddenKind>(lines: &[(usize, &str)]) -> Vec<String> {
+    let mut run = Run::<K> { settings: Settings::new(), game: None, report: None, kind: PhantomData };
     let mut faults = Vec::new();
     assert!(lines[1].1.starts_with("rule: "), "line {}: the rules come second", lines[1].0);
     for (number, line) in &lines[2..] {
@@ -204,7 +205,7 @@ fn picks(text: &str) -> Vec<Pick> {
 }
 
 /// `Ge4 me5` and so on as a board text.
-fn board<K: HiddenRules>(pieces: &str) -> String {
+fn board<K: HiddenKind>(pieces: &str) -> String {
     let (files, ranks) = (usize::from(K::FIELD.files()), usize::from(K::FIELD.ranks()));
     let mut cells = vec![vec!['.'; files]; ranks];
     for square in common::frame(K::FIELD.files(), K::FIELD.ranks()) {
@@ -251,17 +252,17 @@ fn flaws(list: &[rankfile::reason::Refusal]) -> String {
     if texts.is_empty() { "none".to_string() } else { texts.join("; ") }
 }
 
-impl<K: HiddenRules> Run<K> {
-    fn rules(&self) -> K {
-        K::resolve(&self.settings).unwrap_or_else(|error| panic!("{error}"))
+impl<K: HiddenKind> Run<K> {
+    fn rules(&self) -> Rules {
+        common::rules::<K>(&self.settings)
     }
 
-    fn game(&mut self) -> &mut HiddenGame<K> {
+    fn game(&mut self) -> &mut HiddenGame {
         let rules = self.rules();
         self.game.get_or_insert_with(|| HiddenGame::new(rules, None).unwrap())
     }
 
-    fn view(&mut self) -> HiddenView<K> {
+    fn view(&mut self) -> HiddenView {
         common::mover_view(self.game())
     }
 
@@ -380,7 +381,7 @@ impl<K: HiddenRules> Run<K> {
                 if found.is_empty() { "none".to_string() } else { found.join(" ") }
             }
             "army" => {
-                let draft = HiddenDraft::<K>::new(self.rules(), Some(Side::South), None).unwrap();
+                let draft = HiddenDraft::new(self.rules(), Some(Side::South), None).unwrap();
                 let left: Vec<String> = draft
                     .left()
                     .into_iter()
@@ -393,8 +394,8 @@ impl<K: HiddenRules> Run<K> {
                 let mut words = rest.splitn(3, ' ');
                 let (turn, ply) = (words.next().unwrap(), words.next().unwrap());
                 let text = format!("{} {turn} {ply}", board::<K>(words.next().unwrap_or("")));
-                let found = HiddenGame::<K>::new(self.rules(), Some(&text)).err();
-                let draft = HiddenDraft::<K>::new(self.rules(), None, Some(&text)).unwrap();
+                let found = HiddenGame::new(self.rules(), Some(&text)).err();
+                let draft = HiddenDraft::new(self.rules(), None, Some(&text)).unwrap();
                 let told = found.map(|error| error.into_fault().flaws).unwrap_or_default();
                 assert_eq!(draft.flaws(), told, "line {number}: a draft has the same flaws");
                 flaws(&told)
@@ -402,11 +403,11 @@ impl<K: HiddenRules> Run<K> {
             "bad-setup" | "warning" => {
                 let (side, text) = split(rest);
                 let side: Side = side.parse().unwrap();
-                let draft = HiddenDraft::<K>::new(self.rules(), Some(side), Some(text)).unwrap();
+                let draft = HiddenDraft::new(self.rules(), Some(side), Some(text)).unwrap();
                 if word == "warning" {
                     return flaws(&draft.warnings());
                 }
-                let found = HiddenGame::<K>::new(self.rules(), None).unwrap().deploy(side, text).err();
+                let found = HiddenGame::new(self.rules(), None).unwrap().deploy(side, text).err();
                 let told = found.map(|error| error.into_fault().flaws).unwrap_or_default();
                 assert_eq!(draft.flaws(), told, "line {number}: a draft has the same flaws");
                 flaws(&told)

@@ -366,8 +366,8 @@ fn nothing_panics_for_long() {
 fn games_do_not_mix() {
     let mut rng = Rng::new(8);
     let settings = Settings::new();
-    let mut one: rankfile::games::generals::GeneralsGame = common::random_start(&settings, &mut rng);
-    let other: rankfile::games::generals::GeneralsGame = common::random_start(&settings, &mut rng);
+    let mut one = common::random_start::<common::Generals>(&settings, &mut rng);
+    let other = common::random_start::<common::Generals>(&settings, &mut rng);
     let before = other.position().unwrap();
     for _ in 0..20 {
         let action = common::random_action(&common::mover_view(&one), &mut rng, 5).unwrap();

@@ -2,11 +2,11 @@
 //! that the same code is measured native and in WebAssembly.
 
 use rankfile::board::Square;
+use rankfile::error::Error;
 use rankfile::game::{Game, RulesOf, View};
 use rankfile::games::bollwerk::{Bollwerk, Position};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{HiddenGame, HiddenRules};
+use rankfile::games::{generals, stratego};
+use rankfile::hidden::{HiddenGame, Rules};
 use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
 use rankfile::side::{Side, Viewer};
@@ -32,8 +32,8 @@ pub const TASKS: &[(&str, &str, u32)] = &[
 pub fn run(task: u32, count: u32) -> u32 {
     let settings = Settings::new();
     match task {
-        0 => (0..count).map(|seed| hidden_playout::<Stratego>(&settings.clone().edition("isf"), seed)).sum(),
-        1 => (0..count).map(|seed| hidden_playout::<Generals>(&settings, seed)).sum(),
+        0 => (0..count).map(|seed| hidden_playout(stratego::rules(&settings.clone().edition("isf")), seed)).sum(),
+        1 => (0..count).map(|seed| hidden_playout(generals::rules(&settings), seed)).sum(),
         2 => (0..count).map(bollwerk_playout).sum(),
         3 => overlays(count),
         4 => lists(count),
@@ -44,8 +44,8 @@ pub fn run(task: u32, count: u32) -> u32 {
 /// The most turns of one play-out; random games of pieces that shuffle can be very long.
 const LONGEST: u32 = 3000;
 
-fn hidden_playout<K: HiddenRules>(settings: &Settings, seed: u32) -> u32 {
-    let Ok(mut game) = K::resolve(settings).and_then(|rules| HiddenGame::<K>::new(rules, None)) else { return 0 };
+fn hidden_playout(rules: Result<Rules, Error>, seed: u32) -> u32 {
+    let Ok(mut game) = rules.and_then(|rules| HiddenGame::new(rules, None)) else { return 0 };
     for side in Side::ALL {
         let setup = game.random_setup(side, seed.into());
         if setup.and_then(|setup| game.deploy(side, &setup)).is_err() {
@@ -56,10 +56,7 @@ fn hidden_playout<K: HiddenRules>(settings: &Settings, seed: u32) -> u32 {
     let mut actions = Vec::new();
     for turn in 0..LONGEST {
         actions.clear();
-        game.each_legal(&mut |action| {
-            actions.push(action);
-            true
-        });
+        game.add_legal(&mut actions);
         match rng.choose(&actions) {
             Some(action) if game.play(action).is_ok() => {}
             _ => return turn,
@@ -69,7 +66,7 @@ fn hidden_playout<K: HiddenRules>(settings: &Settings, seed: u32) -> u32 {
 }
 
 fn start() -> Option<Bollwerk> {
-    let rules: RulesOf<Bollwerk> = Ruleset::resolve(&Settings::new()).ok()?;
+    let rules: RulesOf<Bollwerk> = Ruleset::resolve("bollwerk", &Settings::new()).ok()?;
     Bollwerk::new(rules, None).ok()
 }
 
@@ -108,6 +105,6 @@ fn lists(count: u32) -> u32 {
 /// The crowded position.
 #[must_use]
 pub fn crowded() -> Option<Position> {
-    let rules: RulesOf<Bollwerk> = Ruleset::resolve(&Settings::new()).ok()?;
+    let rules: RulesOf<Bollwerk> = Ruleset::resolve("bollwerk", &Settings::new()).ok()?;
     Position::from_position(rules, Viewer::Spectator, CROWDED.trim()).ok()
 }

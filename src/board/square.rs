@@ -1,8 +1,9 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::error::Error;
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// One of the 256 cells of a 16x16 grid; every board of this crate is a part of it.
 ///
@@ -70,6 +71,12 @@ impl Square {
         dx + dy == 1
     }
 
+    /// Writes the square at the end of a text.
+    pub(crate) fn write(self, text: &mut String) {
+        text.push(char::from(b'a' + self.file()));
+        push_number(text, u32::from(self.rank()) + 1);
+    }
+
     /// Reads a square from the front of a text.
     pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Square, Error> {
         let start = reader.offset();
@@ -108,7 +115,9 @@ pub(crate) fn sort_by_square<T>(items: &mut [T], square: impl Fn(&T) -> Square) 
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank() + 1)
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -8,7 +8,8 @@ use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::game::Game;
-use crate::games::stratego::{Stratego, StrategoDraft, StrategoGame};
+use crate::games::stratego;
+use crate::hidden::{HiddenDraft, HiddenGame};
 use crate::outcome::{Outcome, Reason};
 use crate::reason::Code;
 use crate::record::Match;
@@ -147,7 +148,7 @@ impl GameFile {
     /// Endings by clock or absence are none of ours: such a game is left as it stands.
     /// Errors: a refusal with the number of the move in `detail.move`; `bad-option` when there are no set-ups, or when the
     /// result is not the one that the moves lead to.
-    pub fn to_match(&self, edition: &str) -> Result<Match<StrategoGame>, Error> {
+    pub fn to_match(&self, edition: &str) -> Result<Match<HiddenGame>, Error> {
         let board = self.pieces()?.ok_or_else(|| unsaid("board", "none"))?;
         let first = self.moves.first().and_then(|(from, _)| board.iter().find(|(square, _)| square == from));
         let first = match first {
@@ -164,14 +165,14 @@ impl GameFile {
         Ok(game)
     }
 
-    fn start(&self, settings: &Settings, board: &Board, first: Side) -> Result<Match<StrategoGame>, Error> {
-        let armies = Stratego::INFO.armies.iter().map(|army| army.name);
+    fn start(&self, settings: &Settings, board: &Board, first: Side) -> Result<Match<HiddenGame>, Error> {
+        let armies = stratego::DEFINITION.info.armies.iter().map(|army| army.name);
         for army in core::iter::once(self.kind.army()).chain(armies) {
-            let rules = Stratego::resolve(&settings.clone().army(army).first(first))?;
+            let rules = stratego::rules(&settings.clone().army(army).first(first))?;
             let mut setups = Vec::new();
             for side in Side::ALL {
                 let own = |letter: char| letter.is_ascii_uppercase() == (side == Side::South);
-                let mut draft = StrategoDraft::new(rules, Some(side), None)?;
+                let mut draft = HiddenDraft::new(rules, Some(side), None)?;
                 for (square, letter) in board.iter().filter(|(_, letter)| own(*letter)) {
                     draft.put(*square, Some(letter.to_ascii_uppercase().encode_utf8(&mut [0; 4])))?;
                 }
@@ -187,11 +188,11 @@ impl GameFile {
                 return Ok(game);
             }
         }
-        Match::new(Stratego::resolve(settings)?, Some(&strados::position_of(board, first, 0)?))
+        Match::new(stratego::rules(settings)?, Some(&strados::position_of(board, first, 0)?))
     }
 
     /// Ends the game as the file says, where the moves have not ended it.
-    fn finish(&self, game: &mut Match<StrategoGame>) -> Result<(), Error> {
+    fn finish(&self, game: &mut Match<HiddenGame>) -> Result<(), Error> {
         let wrong = || unsaid("result", alloc::format!("{} {}", self.ending.number(), winner_name(self.winner)));
         match (game.status().outcome, self.ending, self.winner) {
             (Some(outcome), ending, winner) => {
@@ -210,7 +211,7 @@ impl GameFile {
 
     /// What a file says of a game that is over. Errors: `bad-option` for what the formats have no words for: a game that
     /// goes on, an ending of ours alone, a step with a strike; `not-deployed` before both have set up.
-    pub fn of(game: &Match<StrategoGame>, red: &str, blue: &str) -> Result<GameFile, Error> {
+    pub fn of(game: &Match<HiddenGame>, red: &str, blue: &str) -> Result<GameFile, Error> {
         let position = game.start().position()?;
         let board = position.split(' ').next().unwrap_or_default().to_string();
         let mut moves: Vec<(Square, Square)> = Vec::new();

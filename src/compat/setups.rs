@@ -9,16 +9,17 @@ use super::{fault, strados, unsaid};
 use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
-use crate::games::stratego::{Stratego, StrategoDraft};
-use crate::settings::{Ruleset, Settings};
+use crate::games::stratego;
+use crate::hidden::HiddenDraft;
+use crate::settings::Settings;
 use crate::side::Side;
 
 fn squares() -> impl Iterator<Item = Square> {
     (0..4).rev().flat_map(|rank| (0..10).rev().filter_map(move |file| Square::new(file, rank)))
 }
 
-fn draft(text: Option<&str>) -> Result<StrategoDraft, Error> {
-    StrategoDraft::new(Stratego::resolve(&Settings::new())?, Some(Side::South), text)
+fn draft(text: Option<&str>) -> Result<HiddenDraft, Error> {
+    HiddenDraft::new(stratego::rules(&Settings::new())?, Some(Side::South), text)
 }
 
 /// The set-up texts of a list; whoever deploys them finds their faults. Errors: `bad-record` with the place.
@@ -64,7 +65,7 @@ pub fn write(setup: &str) -> Result<String, Error> {
     let pieces = draft.scene().pieces;
     let letter = |square: Square| {
         let Some(found) = pieces.iter().find(|piece| piece.at == square) else { return Some('A') };
-        let info = Stratego::INFO.pieces.iter().find(|piece| Some(piece.name) == found.kind)?;
+        let info = stratego::DEFINITION.info.pieces.iter().find(|piece| Some(piece.name) == found.kind)?;
         strados::theirs(info.letter)
     };
     let line: Option<String> = squares().map(letter).collect();

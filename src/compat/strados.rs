@@ -12,9 +12,9 @@ use super::{fault, unsaid};
 use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
-use crate::games::stratego::{Stratego, StrategoDraft};
-use crate::hidden::HiddenRules;
-use crate::settings::{Ruleset, Settings};
+use crate::games::stratego;
+use crate::hidden::HiddenDraft;
+use crate::settings::Settings;
 use crate::side::Side;
 
 /// Our letters in the order of theirs.
@@ -55,7 +55,7 @@ pub(super) fn read_letters(text: &str, start: usize, letters: &str) -> Result<Bo
         let Some((at, letter)) = rest.next() else {
             return Err(fault(text, start + letters.len(), "100 letters"));
         };
-        let lake = !Stratego::FIELD.contains(square);
+        let lake = !stratego::DEFINITION.field.contains(square);
         match ours(letter) {
             _ if lake && letter == '_' => {}
             _ if lake => return Err(fault(text, start + at, "_ for a lake")),
@@ -75,21 +75,21 @@ pub(super) fn write_letters(board: &Board) -> Option<String> {
         let found = board.iter().find(|(at, _)| *at == square);
         match found {
             Some((_, piece)) => theirs(*piece),
-            None => Some(if Stratego::FIELD.contains(square) { 'A' } else { '_' }),
+            None => Some(if stratego::DEFINITION.field.contains(square) { 'A' } else { '_' }),
         }
     };
     squares().map(letter).collect()
 }
 
-fn draft(text: Option<&str>) -> Result<StrategoDraft, Error> {
-    StrategoDraft::new(Stratego::resolve(&Settings::new())?, None, text)
+fn draft(text: Option<&str>) -> Result<HiddenDraft, Error> {
+    HiddenDraft::new(stratego::rules(&Settings::new())?, None, text)
 }
 
 /// The pieces of one of our position texts. Errors: `bad-position`.
 pub(super) fn board_of(position: &str) -> Result<Board, Error> {
     let scene = draft(Some(position))?.scene();
     let letter = |kind: Option<&str>, side: Side| {
-        let piece = Stratego::INFO.pieces.iter().find(|piece| Some(piece.name) == kind)?;
+        let piece = stratego::DEFINITION.info.pieces.iter().find(|piece| Some(piece.name) == kind)?;
         Some(if side == Side::South { piece.letter } else { piece.letter.to_ascii_lowercase() })
     };
     Ok(scene.pieces.iter().filter_map(|piece| Some((piece.at, letter(piece.kind, piece.side)?))).collect())

@@ -1,3 +1,4 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -31,6 +32,16 @@ impl Action {
         self.via.unwrap_or(self.from)
     }
 
+    pub(crate) fn write(&self, text: &mut String) {
+        self.from.write(text);
+        if let Some(via) = self.via {
+            text.push('-');
+            via.write(text);
+        }
+        text.push(if self.attack { 'x' } else { '-' });
+        self.to.write(text);
+    }
+
     pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Action, Error> {
         let from = Square::read(reader)?;
         if reader.take("x") {
@@ -47,11 +58,9 @@ impl Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.attack { 'x' } else { '-' };
-        match self.via {
-            Some(via) => write!(f, "{}-{via}{sign}{}", self.from, self.to),
-            None => write!(f, "{}{sign}{}", self.from, self.to),
-        }
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Clash, RankKind};
+use super::{Clash, Rank};
 use crate::scene::Stays;
 use crate::side::{BySide, Side};
 
@@ -20,7 +20,7 @@ impl RankSet {
 
     /// The set with a rank.
     #[must_use]
-    pub fn with(self, rank: impl RankKind) -> RankSet {
+    pub const fn with(self, rank: Rank) -> RankSet {
         RankSet(self.0 | 1 << rank.index())
     }
 
@@ -32,7 +32,7 @@ impl RankSet {
 
     /// Whether a rank is in it.
     #[must_use]
-    pub fn contains(self, rank: impl RankKind) -> bool {
+    pub const fn contains(self, rank: Rank) -> bool {
         self.0 >> rank.index() & 1 == 1
     }
 }

@@ -8,21 +8,21 @@
 use alloc::vec::Vec;
 
 use super::deal::{Army, PLACES, Possible, RankSet, Results, result};
-use super::{HiddenRules, HiddenView, RankKind, Ranks, setup, text};
+use super::{HiddenView, Rank, end, reach};
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::side::{BySide, Side};
 
-impl<K: HiddenRules> HiddenView<K> {
+impl HiddenView {
     /// The ranks that each piece may have, by what is known of it alone.
     fn possible(&self) -> Possible {
         let mut counts = [0; PLACES];
         let (mut all, mut movable) = (RankSet::EMPTY, RankSet::EMPTY);
-        for (rank, place) in K::Rank::ALL.iter().zip(&mut counts) {
-            *place = u8::try_from(setup::count(&self.table.rules, *rank)).unwrap_or(u8::MAX);
-            all = all.with(*rank);
-            if self.table.rules.is_movable(*rank) {
-                movable = movable.with(*rank);
+        for (rank, place) in self.table.rules.ranks().zip(&mut counts) {
+            *place = u8::try_from(self.table.rules.count(rank)).unwrap_or(u8::MAX);
+            all = all.with(rank);
+            if self.table.rules.is_movable(rank) {
+                movable = movable.with(rank);
             }
         }
         let mut masks = Vec::with_capacity(self.table.pieces().len());
@@ -37,22 +37,20 @@ impl<K: HiddenRules> HiddenView<K> {
 
     /// Takes away what cannot be since the game goes on from here.
     fn rule_out(&self, possible: &mut Possible) {
-        let (squares, barred) = K::ruled_out(&self.table);
+        let (squares, barred) = end::ruled_out(&self.table);
         for id in squares.iter().filter_map(|square| self.table.at(square)).filter(|id| self.rank(*id).is_none()) {
             if let Some(mask) = possible.masks.get_mut(usize::from(id)) {
                 *mask &= !barred.0;
             }
         }
-        for side in Side::ALL.into_iter().filter(|side| K::needs_move(&self.table, *side)) {
+        for side in Side::ALL.into_iter().filter(|side| end::needs_move(&self.table, *side)) {
             let mut only = None;
             for square in self.table.held_by(side).iter() {
                 let Some(id) = self.table.at(square).map(usize::from) else { continue };
                 let mask = possible.masks.get(id).copied().unwrap_or(0);
-                let moves = |rank: &K::Rank| {
-                    self.table.rules.is_movable(*rank) && !K::each_action(&self.table, *rank, square, &mut |_| false)
-                };
-                let of_mask = K::Rank::ALL.iter().filter(|rank| mask >> rank.index() & 1 == 1);
-                let mobile = of_mask.copied().filter(moves).fold(RankSet::EMPTY, RankSet::with).0;
+                let moves = |rank: &Rank| self.table.rules.is_movable(*rank) && reach::is_mobile(&self.table, square);
+                let of_mask = self.table.rules.ranks().filter(|rank| mask >> rank.index() & 1 == 1);
+                let mobile = of_mask.filter(moves).fold(RankSet::EMPTY, RankSet::with).0;
                 match only {
                     _ if mobile == 0 => {}
                     // One surely moves, or two may.
@@ -71,9 +69,10 @@ impl<K: HiddenRules> HiddenView<K> {
 
     fn results(&self) -> Results {
         let mut results = [[0; PLACES]; 3];
-        for attacker in K::Rank::ALL {
-            for defender in K::Rank::ALL {
-                let verdict = self.table.rules.challenge(*attacker, *defender);
+        let rules = &self.table.rules;
+        for attacker in rules.ranks() {
+            for defender in rules.ranks() {
+                let verdict = rules.challenge(attacker, defender);
                 // Had one of them been a Flag, the game would be over.
                 if verdict.ends.is_none() {
                     results[result(verdict.stays)][attacker.index()] |= 1 << defender.index();
@@ -107,13 +106,13 @@ impl<K: HiddenRules> HiddenView<K> {
             let has = |id: &&usize| possible.masks.get(**id).is_some_and(|mask| mask >> rank & 1 == 1);
             list.iter().filter(has).count()
         };
-        let candidate = |rank: &K::Rank| {
+        let candidate = |rank: Rank| {
             let index = rank.index();
             let gone = army.fewest_lost(&possible.masks, &possible.counts, &lost, index);
             let left = usize::from(possible.counts[index].saturating_sub(gone)).saturating_sub(with(&known, index));
             let left = u32::try_from(left.min(with(&standing, index))).unwrap_or(u32::MAX);
-            Candidate { piece: text::name::<K>(*rank), left }
+            Candidate { piece: self.table.rules.name(rank), left }
         };
-        K::Rank::ALL.iter().filter(|rank| mask >> rank.index() & 1 == 1).map(candidate).collect()
+        self.table.rules.ranks().filter(|rank| mask >> rank.index() & 1 == 1).map(candidate).collect()
     }
 }

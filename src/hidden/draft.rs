@@ -2,56 +2,57 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::text::{self, PositionText};
-use super::{HiddenRules, HiddenView, RankKind, setup};
+use super::{HiddenView, Rank, Rules, setup};
 use crate::board::{Square, sort_by_square};
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::game::View;
 use crate::reason::{Code, Refusal};
 use crate::scene::{Scene, ScenePiece};
+use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
 
 /// A set-up or position of a game with hidden ranks in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HiddenDraft<K: HiddenRules> {
-    rules: K,
+pub struct HiddenDraft {
+    rules: Rules,
     side: Option<Side>,
     turn: Side,
     ply: u32,
     /// In square order.
-    cells: Vec<(Square, (Side, K::Rank))>,
+    cells: Vec<(Square, (Side, Rank))>,
 }
 
-impl<K: HiddenRules> HiddenDraft<K> {
-    fn setup(&self) -> Vec<(Square, K::Rank)> {
+impl HiddenDraft {
+    fn setup(&self) -> Vec<(Square, Rank)> {
         self.cells.iter().map(|(square, (_, rank))| (*square, *rank)).collect()
     }
 
-    fn at(&self, square: Square) -> Option<(Side, K::Rank)> {
+    fn at(&self, square: Square) -> Option<(Side, Rank)> {
         let index = self.cells.binary_search_by_key(&square, |(at, _)| *at).ok()?;
         self.cells.get(index).map(|(_, piece)| *piece)
     }
 
-    fn position(&self) -> PositionText<K::Rank> {
+    fn position(&self) -> PositionText {
         let pieces = self.cells.iter().map(|(square, (side, rank))| (*square, *side, Some(*rank))).collect();
         PositionText { pieces, turn: self.turn, ply: self.ply }
     }
 }
 
-impl<K: HiddenRules> Draft for HiddenDraft<K> {
-    type Rules = K;
+impl Draft for HiddenDraft {
+    type Rules = Rules;
 
-    fn new(rules: K, side: Option<Side>, text: Option<&str>) -> Result<HiddenDraft<K>, Error> {
+    fn new(rules: Rules, side: Option<Side>, text: Option<&str>) -> Result<HiddenDraft, Error> {
         let mut draft = HiddenDraft { rules, side, turn: rules.first(), ply: 0, cells: Vec::new() };
         match (side, text) {
             (_, None) => {}
             (Some(side), Some(text)) => {
-                let pieces = text::read_setup::<K>(side, text, false)?;
+                let pieces = text::read_setup(&rules, side, text, false)?;
                 draft.cells = pieces.into_iter().filter_map(|(at, rank)| Some((at, (side, rank?)))).collect();
             }
             (None, Some(text)) => {
-                let position = text::read_position::<K>(text)?;
-                setup::refuse_unknown::<K>(&position)?;
+                let position = text::read_position(&rules, text)?;
+                setup::refuse_unknown(&rules, &position)?;
                 draft.turn = position.turn;
                 draft.ply = position.ply;
                 draft.cells =
@@ -61,16 +62,21 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
         Ok(draft)
     }
 
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     fn put(&mut self, at: Square, piece: Option<&str>) -> Result<(), Error> {
-        if !K::FIELD.contains(at) {
-            return Err(Refusal::by(Code::NotASquare, K::NUMBERS.board).at(at).into());
+        if !self.rules.field().contains(at) {
+            return Err(Refusal::by(Code::NotASquare, self.rules.definition().numbers.board).at(at).into());
         }
         let Some(piece) = piece else {
             self.cells.retain(|(square, _)| *square != at);
             return Ok(());
         };
         let mut letters = piece.chars();
-        let placed = match (letters.next().and_then(text::piece::<K>), letters.next(), self.side) {
+        let placed = match (letters.next().and_then(|letter| self.rules.read_letter(letter)), letters.next(), self.side)
+        {
             // A set-up is written in upper case whoever's it is.
             (Some((Side::South, Some(rank))), None, Some(side)) => Some((side, rank)),
             (Some((side, Some(rank))), None, None) => Some((side, rank)),
@@ -95,7 +101,7 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
 
     fn mirror(&mut self) {
         for (at, _) in &mut self.cells {
-            *at = K::FIELD.mirrored(*at);
+            *at = self.rules.field().mirrored(*at);
         }
         sort_by_square(&mut self.cells, |(at, _)| *at);
     }
@@ -106,13 +112,13 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
 
     fn left(&self) -> Vec<(String, u32)> {
         let sides = Side::ALL.into_iter().filter(|side| self.side.is_none_or(|own| own == *side));
-        let left = |side: Side, rank: &K::Rank| {
-            let placed = self.cells.iter().filter(|(_, piece)| *piece == (side, *rank)).count();
-            let letter = text::letter::<K>(if self.side.is_some() { Side::South } else { side }, Some(*rank));
-            let count = setup::count(&self.rules, *rank);
+        let left = |side: Side, rank: Rank| {
+            let placed = self.cells.iter().filter(|(_, piece)| *piece == (side, rank)).count();
+            let letter = self.rules.letter(if self.side.is_some() { Side::South } else { side }, Some(rank));
+            let count = self.rules.count(rank);
             (letter.to_string(), count.saturating_sub(u32::try_from(placed).unwrap_or(u32::MAX)))
         };
-        sides.flat_map(|side| K::Rank::ALL.iter().map(move |rank| left(side, rank))).collect()
+        sides.flat_map(|side| self.rules.ranks().map(move |rank| left(side, rank))).collect()
     }
 
     fn flaws(&self) -> Vec<Refusal> {
@@ -131,10 +137,10 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
 
     fn scene(&self) -> Scene {
         let viewer = self.side.map_or(Viewer::Spectator, Viewer::Player);
-        let piece = |(at, (side, rank)): &(Square, (Side, K::Rank))| ScenePiece {
+        let piece = |(at, (side, rank)): &(Square, (Side, Rank))| ScenePiece {
             at: *at,
             side: *side,
-            kind: Some(text::name::<K>(*rank)),
+            kind: Some(self.rules.name(*rank)),
             key: *at,
         };
         Scene {
@@ -148,11 +154,11 @@ impl<K: HiddenRules> Draft for HiddenDraft<K> {
         match self.side {
             Some(side) => {
                 let pieces: Vec<_> = self.cells.iter().map(|(at, (_, rank))| (*at, Some(*rank))).collect();
-                text::print_setup::<K>(side, &pieces)
+                text::print_setup(&self.rules, side, &pieces)
             }
             None => {
-                let letter = |(side, rank): &(Side, K::Rank)| text::letter::<K>(*side, Some(*rank));
-                let board = text::print_board::<K>(|square| self.at(square).as_ref().map(letter));
+                let letter = |(side, rank): &(Side, Rank)| self.rules.letter(*side, Some(*rank));
+                let board = text::print_board(&self.rules, &|square| self.at(square).as_ref().map(letter));
                 text::print_position(&board, self.turn, self.ply)
             }
         }

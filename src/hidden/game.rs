@@ -2,11 +2,11 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::legal::{Own, Referee};
+use super::sight::Sight;
 use super::tell::shown;
 use super::text::{self, Placed};
 use super::view::HiddenView;
-use super::{Action, HiddenRules, HiddenTidings, Secret, Table, setup};
+use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::game::{Game, Status};
@@ -14,26 +14,27 @@ use crate::news::{Event, News, Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
+use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
 
 /// A set-up as it was committed, in square order.
-type SecretSetup<R> = Vec<(Square, Secret<R>)>;
+type SecretSetup = Vec<(Square, Secret<Rank>)>;
 
 /// The truth of a game with hidden ranks.
 #[derive(Clone)]
-pub struct HiddenGame<K: HiddenRules> {
-    table: Table<K>,
-    ranks: Vec<Secret<K::Rank>>,
-    setups: BySide<Option<SecretSetup<K::Rank>>>,
+pub struct HiddenGame {
+    table: Table,
+    ranks: Vec<Secret<Rank>>,
+    setups: BySide<Option<SecretSetup>>,
     deployed: Vec<Side>,
     from_position: bool,
     outcome: Option<Outcome>,
 }
 
-impl<K: HiddenRules> HiddenGame<K> {
+impl HiddenGame {
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table<K> {
+    pub const fn table(&self) -> &Table {
         &self.table
     }
 
@@ -43,11 +44,11 @@ impl<K: HiddenRules> HiddenGame<K> {
         self.outcome
     }
 
-    /// Calls `each` for every legal action of the side on turn, until it returns false; nothing once the game is over.
-    /// What `view(turn).actions(None)` lists, without a view being made.
-    pub fn each_legal(&self, each: &mut impl FnMut(Action) -> bool) {
+    /// Adds every legal action of the side on turn; none once the game is over. What `view(turn).actions(None)` lists,
+    /// without a view being made.
+    pub fn add_legal(&self, actions: &mut Vec<Action>) {
         if self.begun() && self.outcome.is_none() {
-            self.table.each_legal(&self.own(), each);
+            self.table.add_legal(self.own(), actions);
         }
     }
 
@@ -55,19 +56,19 @@ impl<K: HiddenRules> HiddenGame<K> {
         self.from_position || self.deployed.len() == 2
     }
 
-    fn own(&self) -> Own<'_, K::Rank> {
-        Own { secrets: &self.ranks, side: self.table.turn }
+    fn own(&self) -> Sight<'_> {
+        Sight::Own(&self.ranks, self.table.turn)
     }
 
-    fn lay(&mut self, turn: Side, ply: u32, mut pieces: Vec<(Square, Side, Secret<K::Rank>)>) {
+    fn lay(&mut self, turn: Side, ply: u32, mut pieces: Vec<(Square, Side, Secret<Rank>)>) {
         sort_by_square(&mut pieces, |(square, ..)| *square);
         self.table = Table::new(self.table.rules, turn, ply, pieces.iter().map(|(square, side, _)| (*square, *side)));
         self.ranks = pieces.into_iter().map(|(_, _, rank)| rank).collect();
     }
 
     /// The view of somebody; with `all`, of somebody who may know everything.
-    fn view_with(&self, viewer: Viewer, all: bool) -> HiddenView<K> {
-        let see = |secret: &Secret<K::Rank>| see(secret, viewer, all);
+    fn view_with(&self, viewer: Viewer, all: bool) -> HiddenView {
+        let see = |secret: &Secret<Rank>| see(secret, viewer, all);
         let mut view = HiddenView {
             viewer,
             table: self.table.clone(),
@@ -91,11 +92,11 @@ impl<K: HiddenRules> HiddenGame<K> {
 
     /// A leak on purpose, so that a test can show that the law finds one: an enemy Flag that has moved is known.
     #[cfg(feature = "planted-leak")]
-    fn leak(&self, view: &mut HiddenView<K>) {
+    fn leak(&self, view: &mut HiddenView) {
         for (id, (known, secret)) in view.known.iter_mut().zip(&self.ranks).enumerate() {
             let rank = secret.referee();
             let moved = self.table.pieces().get(id).is_some_and(|piece| piece.moved || self.table.ply > 20);
-            if moved && K::INFO.pieces.get(super::RankKind::index(rank)).is_some_and(|piece| piece.name == "flag") {
+            if moved && rank == self.table.rules.definition().flag {
                 *known = Some(rank);
             }
         }
@@ -108,9 +109,9 @@ impl<K: HiddenRules> HiddenGame<K> {
             .pieces()
             .iter()
             .zip(&self.ranks)
-            .map(|(piece, rank)| (piece.start, text::letter::<K>(piece.side, Some(rank.referee()))))
+            .map(|(piece, rank)| (piece.start, self.table.rules.letter(piece.side, Some(rank.referee()))))
             .collect();
-        text::print_board::<K>(|square| {
+        text::print_board(&self.table.rules, &|square| {
             let found = starts.binary_search_by_key(&square, |(start, _)| *start);
             found.ok().and_then(|index| starts.get(index)).map(|(_, letter)| *letter)
         })
@@ -125,23 +126,23 @@ impl<K: HiddenRules> HiddenGame<K> {
 
     /// How the table ends the game, challenges aside.
     fn end(&self) -> Option<Outcome> {
-        K::end(&self.table, &Referee(&self.ranks))
+        end::end(&self.table, Sight::All(&self.ranks))
     }
 }
 
 /// A rank, for its owner or for somebody who may see all.
-fn see<R: Copy>(secret: &Secret<R>, viewer: Viewer, all: bool) -> Option<R> {
+fn see(secret: &Secret<Rank>, viewer: Viewer, all: bool) -> Option<Rank> {
     if all { Some(secret.referee()) } else { secret.seen_by(viewer) }
 }
 
-fn known<R: Copy>(pieces: &[(Square, Secret<R>)], see: impl Fn(&Secret<R>) -> Option<R>) -> Vec<(Square, Option<R>)> {
+fn known(pieces: &[(Square, Secret<Rank>)], see: impl Fn(&Secret<Rank>) -> Option<Rank>) -> text::KnownSetup {
     pieces.iter().map(|(square, rank)| (*square, see(rank))).collect()
 }
 
-impl<K: HiddenRules> Game for HiddenGame<K> {
-    type View = HiddenView<K>;
+impl Game for HiddenGame {
+    type View = HiddenView;
 
-    fn new(rules: K, position: Option<&str>) -> Result<HiddenGame<K>, Error> {
+    fn new(rules: Rules, position: Option<&str>) -> Result<HiddenGame, Error> {
         let mut game = HiddenGame {
             table: Table::new(rules, rules.first(), 0, []),
             ranks: Vec::new(),
@@ -152,7 +153,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         };
         if let Some(text) = position {
             let position = setup::read_position(&rules, text, false)?;
-            let secret = |(square, side, rank): Placed<K::Rank>| Some((square, side, Secret::new(side, rank?)));
+            let secret = |(square, side, rank): Placed| Some((square, side, Secret::new(side, rank?)));
             game.lay(position.turn, position.ply, position.pieces.into_iter().filter_map(secret).collect());
             game.from_position = true;
             game.outcome = game.end();
@@ -160,12 +161,12 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         Ok(game)
     }
 
-    fn view(&self, viewer: Viewer) -> HiddenView<K> {
+    fn view(&self, viewer: Viewer) -> HiddenView {
         let over = self.outcome.is_some() && self.begun();
         self.view_with(viewer, over || self.table.rules.is_open())
     }
 
-    fn start_view(&self, viewer: Viewer) -> HiddenView<K> {
+    fn start_view(&self, viewer: Viewer) -> HiddenView {
         HiddenView { outcome: None, ..self.view_with(viewer, self.table.rules.is_open()) }
     }
 
@@ -187,7 +188,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         if !self.begun() {
             return Err(Refusal::new(Code::NotDeployed));
         }
-        self.table.judge(&self.own(), action)?;
+        self.table.judge(self.own(), action)?;
 
         let ply = self.table.ply;
         let side = self.table.turn;
@@ -203,7 +204,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         let unknown = mover.and_then(|id| self.table.piece(id)).is_some_and(|piece| piece.shown.is_none());
         let revealed = told.is_some() || (unknown && rules.shown_by_move(action).is_some());
         self.table.take_turn(action, stays);
-        if let (Some((attacker, defending)), true) = (ranks, rules.shows_ranks()) {
+        if let (Some((attacker, defending)), true) = (ranks, rules.shows_ranks) {
             for (id, rank) in [(mover, attacker), (defender, defending)] {
                 if let Some(id) = id {
                     self.table.show(id, rank);
@@ -233,7 +234,7 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
         if !self.begun() {
             return Err(Error::new(Code::NotDeployed));
         }
-        let board = text::print_table(&self.table, &Referee(&self.ranks));
+        let board = text::print_table(&self.table, Sight::All(&self.ranks));
         Ok(text::print_position(&board, self.table.turn, self.table.ply))
     }
 
@@ -264,7 +265,9 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
                 let sees = open || viewer.is(owner);
                 // Until both stand there, others than the owner learn only that a side has set up.
                 let told = self.begun() || (owner == side && sees);
-                told.then(|| text::print_setup::<K>(owner, &known(pieces, |secret| see(secret, viewer, open))))
+                told.then(|| {
+                    text::print_setup(&self.table.rules, owner, &known(pieces, |secret| see(secret, viewer, open)))
+                })
             };
             let news = SetupNews { side, texts: BySide::new(text_of) };
             News { ply: 0, event: Event::Setup(Box::new(news)), over: over.clone() }
@@ -274,13 +277,13 @@ impl<K: HiddenRules> Game for HiddenGame<K> {
     fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
         let pieces: Vec<_> =
             setup::random(&self.table.rules, side, seed).into_iter().map(|(at, rank)| (at, Some(rank))).collect();
-        Ok(text::print_setup::<K>(side, &pieces))
+        Ok(text::print_setup(&self.table.rules, side, &pieces))
     }
 
     fn setups(&self) -> Vec<(Side, String)> {
         let print = |side: &Side| {
             let pieces = self.setups[*side].as_ref()?;
-            Some((*side, text::print_setup::<K>(*side, &known(pieces, |secret| Some(secret.referee())))))
+            Some((*side, text::print_setup(&self.table.rules, *side, &known(pieces, |secret| Some(secret.referee())))))
         };
         self.deployed.iter().filter_map(print).collect()
     }

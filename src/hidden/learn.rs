@@ -3,18 +3,19 @@
 use alloc::vec::Vec;
 
 use super::text::{self, Placed};
-use super::{HiddenRules, HiddenTidings, HiddenView, Ranks, Table, zone};
+use super::{HiddenTidings, HiddenView, Rank, Table};
 use crate::board::sort_by_square;
 use crate::error::Error;
 use crate::news::{Over, SetupNews};
 use crate::reason::Code;
+use crate::settings::Ruleset;
 use crate::side::{BySide, Side};
 
-impl<K: HiddenRules> HiddenView<K> {
+impl HiddenView {
     /// Lays the table anew from the set-ups, with the first move to come.
     pub(super) fn show_setups(&mut self) {
         let side_of = |side: Side| self.setups[side].iter().flatten().map(move |(square, rank)| (*square, side, *rank));
-        let mut pieces: Vec<Placed<K::Rank>> = side_of(Side::South).chain(side_of(Side::North)).collect();
+        let mut pieces: Vec<Placed> = side_of(Side::South).chain(side_of(Side::North)).collect();
         sort_by_square(&mut pieces, |(square, ..)| *square);
         let rules = self.table.rules;
         self.table = Table::new(rules, rules.first(), 0, pieces.iter().map(|(square, side, _)| (*square, *side)));
@@ -36,8 +37,9 @@ impl<K: HiddenRules> HiddenView<K> {
                 }
                 continue;
             };
-            let read = text::read_setup::<K>(owner, text, true).map_err(|_| Error::new(Code::OutOfStep))?;
-            let inside = zone::<K>(owner);
+            let read =
+                text::read_setup(&self.table.rules, owner, text, true).map_err(|_| Error::new(Code::OutOfStep))?;
+            let inside = self.table.rules.zone(owner);
             let ranks_fit =
                 read.iter().all(|(square, rank)| inside.contains(*square) && rank.is_some() == self.sees(owner));
             let told_before = setups[owner].as_ref().is_none_or(|before| *before == read);
@@ -66,9 +68,9 @@ impl<K: HiddenRules> HiddenView<K> {
         let mut shown = Vec::new();
         if let (Some(told), Some(defender)) = (tidings.shown, defender) {
             for (id, letter) in [(mover, told.attacker), (defender, told.defender)] {
-                let (side, rank) = text::piece::<K>(letter).ok_or_else(out_of_step)?;
-                let knows = |rank: K::Rank| self.rank(id).is_none_or(|known| known == rank);
-                let fits = rank.is_none_or(knows) && rank.is_some() == self.table.rules.shows_ranks();
+                let (side, rank) = self.table.rules.read_letter(letter).ok_or_else(out_of_step)?;
+                let knows = |rank: Rank| self.rank(id).is_none_or(|known| known == rank);
+                let fits = rank.is_none_or(knows) && rank.is_some() == self.table.rules.shows_ranks;
                 if !fits || self.table.piece(id).is_none_or(|piece| piece.side != side) {
                     return Err(out_of_step());
                 }
@@ -90,10 +92,11 @@ impl<K: HiddenRules> HiddenView<K> {
     }
 
     /// The ranks that the end brings to light, by piece.
-    pub(super) fn read_reveal(&self, over: &Over) -> Result<Option<Vec<Option<K::Rank>>>, Error> {
+    pub(super) fn read_reveal(&self, over: &Over) -> Result<Option<Vec<Option<Rank>>>, Error> {
         let Some(board) = &over.reveal else { return Ok(None) };
         let out_of_step = || Error::new(Code::OutOfStep);
-        let pieces = crate::text::Reader::whole(board, text::read_board::<K>).map_err(|_| out_of_step())?;
+        let pieces = crate::text::Reader::whole(board, |reader| text::read_board(&self.table.rules, reader))
+            .map_err(|_| out_of_step())?;
         let table = self.table.pieces();
         let fits = pieces.len() == table.len()
             && table.iter().zip(&pieces).all(|(piece, told)| piece.start == told.0 && piece.side == told.1)

@@ -2,103 +2,87 @@
 
 use alloc::vec::Vec;
 
-use super::{Action, HiddenRules, PieceId, Secret, Table};
+use super::sight::Sight;
+use super::{Action, Rank, Table, reach, repetition};
 use crate::board::Square;
 use crate::reason::{Code, Refusal};
-use crate::side::{Side, Viewer};
+use crate::side::Side;
 use crate::turn::{Mark, Options, Pick, Sense, put_in_order};
 
-/// The ranks that somebody may see.
-pub trait Ranks<K: HiddenRules> {
-    /// The rank of a piece, if it may be seen.
-    fn rank(&self, id: PieceId) -> Option<K::Rank>;
-}
-
-/// The ranks of one side's own pieces, looked up in the truth.
-#[derive(Clone, Copy)]
-pub(super) struct Own<'a, R> {
-    pub(super) secrets: &'a [Secret<R>],
-    pub(super) side: Side,
-}
-
-impl<K: HiddenRules> Ranks<K> for Own<'_, K::Rank> {
-    #[inline]
-    fn rank(&self, id: PieceId) -> Option<K::Rank> {
-        self.secrets.get(usize::from(id))?.seen_by(Viewer::Player(self.side))
-    }
-}
-
-/// All ranks: the referee's sight.
-#[derive(Clone, Copy)]
-pub(super) struct Referee<'a, R>(pub(super) &'a [Secret<R>]);
-
-impl<K: HiddenRules> Ranks<K> for Referee<'_, K::Rank> {
-    #[inline]
-    fn rank(&self, id: PieceId) -> Option<K::Rank> {
-        self.0.get(usize::from(id)).map(Secret::referee)
-    }
-}
-
-impl<K: HiddenRules> Table<K> {
-    /// Calls `each` for every legal action of a piece of the side on turn, until it returns false. False when stopped.
-    pub(crate) fn each_legal_from(
-        &self,
-        ranks: &impl Ranks<K>,
-        from: Square,
-        each: &mut impl FnMut(Action) -> bool,
-    ) -> bool {
-        let Some((id, rank)) = self.at(from).and_then(|id| Some((id, ranks.rank(id)?))) else { return true };
+impl Table {
+    /// Adds the legal actions of a piece of the side on turn.
+    pub(super) fn add_legal_from(&self, ranks: Sight<'_>, from: Square, actions: &mut Vec<Action>) {
+        let Some((id, rank)) = self.at(from).and_then(|id| Some((id, ranks.rank(id)?))) else { return };
         if self.side_at(from) != Some(self.turn) || !self.rules.is_movable(rank) {
-            return true;
+            return;
         }
-        if !K::may_bar(self, id) {
-            return K::each_action(self, rank, from, each);
+        let mut next = actions.len();
+        reach::add_actions(self, rank, from, actions);
+        if repetition::may_bar(self, id) {
+            while let Some(action) = actions.get(next) {
+                if repetition::bar(self, action).is_some() {
+                    actions.remove(next);
+                } else {
+                    next += 1;
+                }
+            }
         }
-        K::each_action(self, rank, from, &mut |action| K::judge_repetition(self, &action).is_err() || each(action))
     }
 
-    /// Calls `each` for every legal action of the side on turn, until it returns false. False when stopped.
-    pub(crate) fn each_legal(&self, ranks: &impl Ranks<K>, each: &mut impl FnMut(Action) -> bool) -> bool {
-        self.held_by(self.turn).iter().all(|from| self.each_legal_from(ranks, from, each))
+    /// Adds the legal actions of the side on turn.
+    pub(super) fn add_legal(&self, ranks: Sight<'_>, actions: &mut Vec<Action>) {
+        for from in self.held_by(self.turn).iter() {
+            self.add_legal_from(ranks, from, actions);
+        }
+    }
+
+    /// Whether a piece of the side on turn has a legal action.
+    fn has_legal_from(&self, ranks: Sight<'_>, from: Square) -> bool {
+        let Some(id) = self.at(from) else { return false };
+        let movable = ranks.rank(id).is_some_and(|rank| self.rules.is_movable(rank));
+        if !movable || !reach::is_mobile(self, from) {
+            return false;
+        }
+        // Only where a repetition rule may forbid something does it take a list to know.
+        !repetition::may_bar(self, id) || !self.legal_from(ranks, from).is_empty()
     }
 
     /// Whether the side on turn has a legal action.
-    #[must_use]
-    pub fn has_legal(&self, ranks: &impl Ranks<K>) -> bool {
-        !self.each_legal(ranks, &mut |_| false)
+    pub(super) fn has_legal(&self, ranks: Sight<'_>) -> bool {
+        self.held_by(self.turn).iter().any(|from| self.has_legal_from(ranks, from))
     }
 
     /// Whether a side has a piece that geometry lets move, whoever is on turn.
-    pub(crate) fn has_mobile(&self, ranks: &impl Ranks<K>, side: Side) -> bool {
+    pub(super) fn has_mobile(&self, ranks: Sight<'_>, side: Side) -> bool {
         self.held_by(side).iter().any(|from| {
             let rank = self.at(from).and_then(|id| ranks.rank(id));
-            rank.is_some_and(|rank| self.rules.is_movable(rank) && !K::each_action(self, rank, from, &mut |_| false))
+            rank.is_some_and(|rank| self.rules.is_movable(rank)) && reach::is_mobile(self, from)
         })
     }
 
     /// Whether an action of the side on turn is legal. The first reason that holds, in the order of the contract.
-    pub(crate) fn judge(&self, ranks: &impl Ranks<K>, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn judge(&self, ranks: Sight<'_>, action: &Action) -> Result<(), Refusal> {
         let rank = self.judge_subject(ranks, action.from)?;
         if self.side_at(action.to) == Some(self.turn) {
-            return Err(Refusal::by(Code::OwnPiece, K::NUMBERS.own_piece).at(action.to));
+            return Err(Refusal::by(Code::OwnPiece, self.rules.definition().numbers.own_piece).at(action.to));
         }
-        if !K::FIELD.contains(action.to) {
-            let code = if K::FIELD.frames(action.to) { Code::Blocked } else { Code::OutOfReach };
-            return Err(Refusal::by(code, K::NUMBERS.board).at(action.to));
+        if !self.rules.field().contains(action.to) {
+            let code = if self.rules.field().frames(action.to) { Code::Blocked } else { Code::OutOfReach };
+            return Err(Refusal::by(code, self.rules.definition().numbers.board).at(action.to));
         }
-        K::judge_geometry(self, rank, action)?;
-        K::judge_repetition(self, action)?;
+        reach::judge(self, rank, action)?;
+        repetition::judge(self, action)?;
         let attacks = self.side_at(action.to).is_some();
         if attacks != action.attack {
             let right = Action { attack: attacks, ..*action };
-            let refusal = Refusal::by(Code::WrongSign, K::NUMBERS.challenge).at(action.to);
+            let refusal = Refusal::by(Code::WrongSign, self.rules.definition().numbers.challenge).at(action.to);
             return Err(refusal.text("use", alloc::string::ToString::to_string(&right)));
         }
         Ok(())
     }
 
     /// Whether the side on turn has a piece there that can move at all, and its rank.
-    fn judge_subject(&self, ranks: &impl Ranks<K>, from: Square) -> Result<K::Rank, Refusal> {
+    fn judge_subject(&self, ranks: Sight<'_>, from: Square) -> Result<Rank, Refusal> {
         let id = self.at(from).ok_or_else(|| Refusal::new(Code::EmptySquare).at(from))?;
         if self.side_at(from) != Some(self.turn) {
             return Err(Refusal::new(Code::NotYourPiece).at(from));
@@ -106,25 +90,22 @@ impl<K: HiddenRules> Table<K> {
         // Whoever judges is on turn or sees everything, so an own rank is never unknown; if it were, nobody could move it.
         match ranks.rank(id) {
             Some(rank) if self.rules.is_movable(rank) => Ok(rank),
-            _ => Err(Refusal::by(Code::Immovable, K::NUMBERS.immovable).at(from)),
+            _ => Err(Refusal::by(Code::Immovable, self.rules.definition().numbers.immovable).at(from)),
         }
     }
 
     /// The legal actions of a piece, in the order of generation.
-    fn legal_from(&self, ranks: &impl Ranks<K>, from: Square) -> Vec<Action> {
+    fn legal_from(&self, ranks: Sight<'_>, from: Square) -> Vec<Action> {
         let mut actions = Vec::new();
-        self.each_legal_from(ranks, from, &mut |action| {
-            actions.push(action);
-            true
-        });
+        self.add_legal_from(ranks, from, &mut actions);
         actions
     }
 
     /// What may be clicked next.
-    pub(crate) fn options(&self, ranks: &impl Ranks<K>, picks: &[Pick]) -> Options<Action> {
+    pub(super) fn options(&self, ranks: Sight<'_>, picks: &[Pick]) -> Options<Action> {
         let Some((first, rest)) = picks.split_first() else {
             let own = self.held_by(self.turn).iter();
-            let can_act = |from: &Square| !self.each_legal_from(ranks, *from, &mut |_| false);
+            let can_act = |from: &Square| self.has_legal_from(ranks, *from);
             let marks = own.filter(can_act).map(|from| Mark::new(from, Sense::Subject)).collect();
             return Options { marks, tools: Vec::new(), done: None };
         };
@@ -156,7 +137,7 @@ impl<K: HiddenRules> Table<K> {
     }
 
     /// The marks of a piece over its whole turn.
-    pub(crate) fn diagram(&self, ranks: &impl Ranks<K>, from: Square) -> Vec<Mark> {
+    pub(super) fn diagram(&self, ranks: Sight<'_>, from: Square) -> Vec<Mark> {
         let actions = self.legal_from(ranks, from);
         let rank = self.at(from).and_then(|id| ranks.rank(id));
         let mut marks = Vec::new();
@@ -168,10 +149,10 @@ impl<K: HiddenRules> Table<K> {
         marks
     }
 
-    fn sense(&self, rank: Option<K::Rank>, from: Square, to: Square, attacks: bool) -> Sense {
+    fn sense(&self, rank: Option<Rank>, from: Square, to: Square, attacks: bool) -> Sense {
         if attacks {
             Sense::Capture
-        } else if rank.is_some_and(|rank| self.rules.could_capture(rank, from, to)) {
+        } else if rank.is_some_and(|rank| reach::could_capture(self, rank, from, to)) {
             Sense::Move
         } else {
             Sense::MoveOnly
@@ -179,7 +160,7 @@ impl<K: HiddenRules> Table<K> {
     }
 
     /// Why the last click leads nowhere.
-    pub(crate) fn why(&self, ranks: &impl Ranks<K>, picks: &[Pick]) -> Option<Refusal> {
+    pub(super) fn why(&self, ranks: Sight<'_>, picks: &[Pick]) -> Option<Refusal> {
         let options = self.options(ranks, picks);
         if picks.is_empty() || options.done.is_some() || !options.marks.is_empty() {
             return None;
@@ -187,7 +168,7 @@ impl<K: HiddenRules> Table<K> {
         Some(self.why_nowhere(ranks, picks))
     }
 
-    fn why_nowhere(&self, ranks: &impl Ranks<K>, picks: &[Pick]) -> Refusal {
+    fn why_nowhere(&self, ranks: Sight<'_>, picks: &[Pick]) -> Refusal {
         let mut squares = Vec::with_capacity(picks.len());
         for pick in picks {
             match pick {
@@ -202,26 +183,24 @@ impl<K: HiddenRules> Table<K> {
             [] => return self.why_piece(ranks, from),
             [to] => Action::new(from, to, attack(to)),
             [via, to] => Action { from, to, via: Some(via), attack: true },
-            [.., last] => return Refusal::by(Code::OutOfReach, K::NUMBERS.step).at(last),
+            [.., last] => return Refusal::by(Code::OutOfReach, self.rules.definition().numbers.step).at(last),
         };
         match self.judge(ranks, &action) {
             Err(refusal) => refusal,
             // Each click was legal alone, but the turn ended before the last of them.
-            Ok(()) => Refusal::by(Code::OutOfReach, K::NUMBERS.step).at(action.to),
+            Ok(()) => Refusal::by(Code::OutOfReach, self.rules.definition().numbers.step).at(action.to),
         }
     }
 
     /// Why a piece has no action.
-    fn why_piece(&self, ranks: &impl Ranks<K>, from: Square) -> Refusal {
+    fn why_piece(&self, ranks: Sight<'_>, from: Square) -> Refusal {
         let rank = match self.judge_subject(ranks, from) {
             Ok(rank) => rank,
             Err(refusal) => return refusal,
         };
-        let mut barred = None;
-        K::each_action(self, rank, from, &mut |action| {
-            barred = K::judge_repetition(self, &action).err();
-            barred.is_none()
-        });
-        barred.unwrap_or_else(|| Refusal::by(Code::Blocked, K::NUMBERS.step).at(from))
+        let mut actions = Vec::new();
+        reach::add_actions(self, rank, from, &mut actions);
+        let barred = actions.iter().find_map(|action| repetition::judge(self, action).err());
+        barred.unwrap_or_else(|| Refusal::by(Code::Blocked, self.rules.definition().numbers.step).at(from))
     }
 }

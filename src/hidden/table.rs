@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
-use super::{Action, HiddenRules, RankSet};
+use super::repetition::{self, History};
+use super::{Action, Rank, RankSet, Rules, end};
 use crate::board::{Square, SquareSet};
 use crate::rng::mix;
 use crate::scene::Stays;
@@ -11,7 +12,7 @@ pub type PieceId = u8;
 
 /// What everybody knows of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piece<R> {
+pub struct Piece {
     /// Whose it is.
     pub side: Side,
     /// Where it started: its name through the whole game.
@@ -21,7 +22,7 @@ pub struct Piece<R> {
     /// Whether it has moved.
     pub moved: bool,
     /// The rank that a challenge or a move has shown to everybody.
-    pub shown: Option<R>,
+    pub shown: Option<Rank>,
     /// Ranks that it cannot have, since the game went on from where it stood.
     pub barred: RankSet,
 }
@@ -55,9 +56,9 @@ pub enum Holder {
 
 /// What everybody knows of a game: the table as a spectator sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table<K: HiddenRules> {
+pub struct Table {
     /// The rules.
-    pub rules: K,
+    pub rules: Rules,
     /// Who is on turn.
     pub turn: Side,
     /// Turns played, from the position's own number on.
@@ -65,7 +66,7 @@ pub struct Table<K: HiddenRules> {
     /// Turns in a row without a challenge.
     pub quiet: u32,
     /// What repetition rules must remember.
-    pub history: K::History,
+    pub history: History,
     /// Hashes of the boards since the last challenge, the one before it excluded; the last is the board of now.
     /// Boards are told apart by the identity of the pieces, never by their ranks.
     pub boards: Vec<u64>,
@@ -75,29 +76,29 @@ pub struct Table<K: HiddenRules> {
     pub clashes: Vec<Clash>,
     /// The last turn.
     pub last: Option<Action>,
-    pieces: Vec<Piece<K::Rank>>,
+    pieces: Vec<Piece>,
     board: [PieceId; 256],
     // What `board` and `pieces` say too, for the innermost loops: one look-up for "may it go there".
     holders: [Holder; 256],
     occupied: BySide<SquareSet>,
 }
 
-impl<K: HiddenRules> Table<K> {
+impl Table {
     /// A table with pieces on it, given in square order; at most 255 of them, on different squares.
-    pub(crate) fn new(rules: K, turn: Side, ply: u32, pieces: impl IntoIterator<Item = (Square, Side)>) -> Table<K> {
+    pub(crate) fn new(rules: Rules, turn: Side, ply: u32, pieces: impl IntoIterator<Item = (Square, Side)>) -> Table {
         let mut table = Table {
             rules,
             turn,
             ply,
             quiet: 0,
-            history: K::History::default(),
+            history: History::default(),
             boards: Vec::new(),
             lost: Vec::new(),
             clashes: Vec::new(),
             last: None,
             pieces: Vec::new(),
             board: [NOBODY; 256],
-            holders: const { empty_board::<K>() },
+            holders: empty_board(&rules),
             occupied: BySide::default(),
         };
         for (square, side) in pieces.into_iter().take(usize::from(NOBODY)) {
@@ -120,13 +121,13 @@ impl<K: HiddenRules> Table<K> {
 
     /// The pieces, dead ones too, in the square order of the start.
     #[must_use]
-    pub fn pieces(&self) -> &[Piece<K::Rank>] {
+    pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
     /// A piece; `None` for an id that nobody has.
     #[must_use]
-    pub fn piece(&self, id: PieceId) -> Option<&Piece<K::Rank>> {
+    pub fn piece(&self, id: PieceId) -> Option<&Piece> {
         self.pieces.get(usize::from(id))
     }
 
@@ -155,25 +156,6 @@ impl<K: HiddenRules> Table<K> {
         self.holders[square.index()]
     }
 
-    /// Calls `each` for every step of a piece to an empty square and every challenge next to it, until it returns false;
-    /// false when stopped.
-    #[inline]
-    pub(crate) fn each_step(&self, from: Square, each: &mut impl FnMut(Action) -> bool) -> bool {
-        let own = self.holder(from);
-        for step in STEPS {
-            let to = from.stepped(step);
-            let goes_on = match self.holder(to) {
-                Holder::Empty => each(Action::new(from, to, false)),
-                Holder::Off => true,
-                other => other == own || each(Action::new(from, to, true)),
-            };
-            if !goes_on {
-                return false;
-            }
-        }
-        true
-    }
-
     /// The squares that a side's pieces hold.
     #[must_use]
     #[inline]
@@ -196,7 +178,7 @@ impl<K: HiddenRules> Table<K> {
     }
 
     /// Shows a rank to everybody.
-    pub(crate) fn show(&mut self, id: PieceId, rank: K::Rank) {
+    pub(crate) fn show(&mut self, id: PieceId, rank: Rank) {
         if let Some(piece) = self.pieces.get_mut(usize::from(id)) {
             piece.shown = Some(rank);
         }
@@ -209,7 +191,7 @@ impl<K: HiddenRules> Table<K> {
             return false;
         };
         let defender = match (self.side_at(action.to), stays) {
-            (None, None) if !action.attack && K::FIELD.contains(action.to) => None,
+            (None, None) if !action.attack && self.rules.field().contains(action.to) => None,
             (Some(side), Some(_)) if action.attack && side != self.turn => self.at(action.to),
             _ => return false,
         };
@@ -222,7 +204,7 @@ impl<K: HiddenRules> Table<K> {
         }
         match (defender, stays) {
             (Some(defender), Some(stays)) => {
-                if !self.rules.shows_ranks() {
+                if !self.rules.shows_ranks {
                     self.clashes.push(Clash { attacker: mover, defender, stays });
                 }
                 // The attacker's death is told before the defender's, the order in which `lost` lists them.
@@ -250,13 +232,13 @@ impl<K: HiddenRules> Table<K> {
         self.last = Some(*action);
         self.turn = !self.turn;
         self.ply = self.ply.saturating_add(1);
-        K::remember(self, action, mover);
+        repetition::remember(self, action, mover);
         true
     }
 
     /// Notes what it tells that the game went on from here.
     fn went_on(&mut self) {
-        let (squares, ranks) = K::ruled_out(self);
+        let (squares, ranks) = end::ruled_out(self);
         for square in squares.iter() {
             let id = self.board[square.index()];
             if let Some(piece) = self.pieces.get_mut(usize::from(id)) {
@@ -299,16 +281,11 @@ impl<K: HiddenRules> Table<K> {
     }
 }
 
-/// A board without pieces. The cells around it must be off the board, or steps would wrap round its edges.
-const fn empty_board<K: HiddenRules>() -> [Holder; 256] {
-    assert!(K::FIELD.files() < 16 && K::FIELD.ranks() < 16);
+/// A board without pieces. The cells around it are off the board, so that steps never wrap round its edges.
+fn empty_board(rules: &Rules) -> [Holder; 256] {
     let mut holders = [Holder::Off; 256];
-    let mut index = 0;
-    while index < 256 {
-        if K::FIELD.contains(Square::from_index(index as u8)) {
-            holders[index] = Holder::Empty;
-        }
-        index += 1;
+    for square in rules.field().squares().iter() {
+        holders[square.index()] = Holder::Empty;
     }
     holders
 }

@@ -2,17 +2,19 @@
 
 use alloc::vec::Vec;
 
-use super::{Action, HiddenRules, HiddenTidings, HiddenView, PieceId, Shown, text, zone};
+use super::{Action, HiddenTidings, HiddenView, PieceId, Rank, Rules, Shown};
 use crate::board::sort_by_square;
 use crate::scene::{Cell, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side};
 
-impl<K: HiddenRules> HiddenView<K> {
+impl HiddenView {
     /// What to draw, without marks and words.
     pub(super) fn draw(&self) -> Scene {
-        let mut cells = Cell::all(&K::FIELD, true);
+        let rules = &self.table.rules;
+        let field = rules.field();
+        let mut cells = Cell::all(field, true);
         for side in Side::ALL {
-            let own = zone::<K>(side);
+            let own = rules.zone(side);
             for cell in cells.iter_mut().filter(|cell| own.contains(cell.at)) {
                 cell.zone = Some(side);
             }
@@ -30,10 +32,10 @@ impl<K: HiddenRules> HiddenView<K> {
             lost.map(|id| self.kind(*id).unwrap_or("unknown")).collect()
         };
         Scene {
-            id: K::INFO.id,
+            id: rules.definition().info.id,
             viewer: self.viewer,
-            files: K::FIELD.files(),
-            ranks: K::FIELD.ranks(),
+            files: field.files(),
+            ranks: field.ranks(),
             turn: self.table.turn,
             cells,
             pieces,
@@ -50,7 +52,8 @@ impl<K: HiddenRules> HiddenView<K> {
         let mover = self.table.at(action.from)?;
         let piece = self.table.piece(mover)?;
         let kind_of = |id: PieceId, letter: Option<char>| {
-            let shown = letter.and_then(text::piece::<K>).and_then(|(_, rank)| rank).map(text::name::<K>);
+            let rank = letter.and_then(|letter| self.table.rules.read_letter(letter)).and_then(|(_, rank)| rank);
+            let shown = rank.map(|rank| self.table.rules.name(rank));
             shown.or_else(|| self.kind(id))
         };
         let Action { from, to, via, .. } = action;
@@ -68,7 +71,8 @@ impl<K: HiddenRules> HiddenView<K> {
                 defender_key: other.start,
             }),
             _ => {
-                let piece_kind = self.table.rules.shown_by_move(&action).map(text::name::<K>);
+                let rules = &self.table.rules;
+                let piece_kind = rules.shown_by_move(&action).map(|rank| rules.name(rank));
                 Some(Said::Move {
                     side: piece.side,
                     from,
@@ -83,13 +87,7 @@ impl<K: HiddenRules> HiddenView<K> {
 }
 
 /// What the news of a challenge says.
-pub(super) fn shown<K: HiddenRules>(
-    rules: &K,
-    side: Side,
-    attacker: K::Rank,
-    defender: K::Rank,
-    stays: Stays,
-) -> Shown {
-    let letter = |side, rank: K::Rank| text::letter::<K>(side, rules.shows_ranks().then_some(rank));
+pub(super) fn shown(rules: &Rules, side: Side, attacker: Rank, defender: Rank, stays: Stays) -> Shown {
+    let letter = |side, rank| rules.letter(side, rules.shows_ranks.then_some(rank));
     Shown { stays, attacker: letter(side, attacker), defender: letter(!side, defender) }
 }

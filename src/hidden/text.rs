@@ -2,99 +2,70 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
 
-use super::{HiddenRules, RankKind, Ranks, Table};
+use super::sight::Sight;
+use super::{Rank, Rules, Table};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::Code;
 use crate::side::Side;
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// A piece as a text gives it; its rank is `None` for `X` and `x`.
-pub(super) type Placed<R> = (Square, Side, Option<R>);
+pub(super) type Placed = (Square, Side, Option<Rank>);
 
 /// A set-up as somebody knows it, in square order.
-pub(super) type KnownSetup<R> = Vec<(Square, Option<R>)>;
+pub(super) type KnownSetup = Vec<(Square, Option<Rank>)>;
 
 /// A position as a text gives it, not yet validated.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct PositionText<R> {
-    pub(super) pieces: Vec<Placed<R>>,
+pub(super) struct PositionText {
+    pub(super) pieces: Vec<Placed>,
     pub(super) turn: Side,
     pub(super) ply: u32,
 }
 
-/// The letter of a piece: upper case for south, `X` and `x` for an unknown one.
-pub(super) fn letter<K: HiddenRules>(side: Side, rank: Option<K::Rank>) -> char {
-    let upper = rank.and_then(|rank| K::INFO.pieces.get(rank.index())).map_or('X', |piece| piece.letter);
-    match side {
-        Side::South => upper,
-        Side::North => upper.to_ascii_lowercase(),
-    }
-}
-
-/// The side and rank that a letter stands for; `None` for a letter that no piece has.
-pub(super) fn piece<K: HiddenRules>(letter: char) -> Option<(Side, Option<K::Rank>)> {
-    let side = if letter.is_ascii_uppercase() { Side::South } else { Side::North };
-    let upper = letter.to_ascii_uppercase();
-    if upper == 'X' {
-        return Some((side, None));
-    }
-    let index = K::INFO.pieces.iter().position(|piece| piece.letter == upper)?;
-    K::Rank::ALL.get(index).map(|rank| (side, Some(*rank)))
-}
-
-/// The name of a rank in the contract.
-pub(super) fn name<K: HiddenRules>(rank: K::Rank) -> &'static str {
-    K::INFO.pieces.get(rank.index()).map_or("unknown", |piece| piece.name)
-}
-
-/// Prints rows of cells; `cell` gives the letter of a cell, or `None` for an empty square.
-fn print_rows(rows: impl Iterator<Item = impl Iterator<Item = Option<char>>>) -> String {
+/// Prints cells row by row; `cell` gives the letter of the cell in a column and row, or `None` for an empty square.
+fn print_cells(columns: u8, rows: u8, cell: &dyn Fn(u8, u8) -> Option<char>) -> String {
     let mut text = String::new();
-    for (index, row) in rows.enumerate() {
-        if index > 0 {
+    for row in 0..rows {
+        if row > 0 {
             text.push('/');
         }
-        let mut run = 0_u32;
-        for cell in row {
-            match cell {
+        let mut run = 0;
+        for letter in (0..columns).map(|column| cell(column, row)).chain([Some(' ')]) {
+            match letter {
                 None => run += 1,
                 Some(letter) => {
-                    flush(&mut text, &mut run);
-                    text.push(letter);
+                    if run > 0 {
+                        push_number(&mut text, run);
+                        run = 0;
+                    }
+                    // The blank stands for the end of the row.
+                    if letter != ' ' {
+                        text.push(letter);
+                    }
                 }
             }
         }
-        flush(&mut text, &mut run);
     }
     text
 }
 
-fn flush(text: &mut String, run: &mut u32) {
-    if *run > 0 {
-        // Writing to a String cannot fail.
-        let _ = write!(text, "{run}");
-        *run = 0;
-    }
-}
-
 /// Prints a whole board.
-pub(super) fn print_board<K: HiddenRules>(letter_at: impl Fn(Square) -> Option<char>) -> String {
-    let files = K::FIELD.files();
-    let letter_at = &letter_at;
-    let cell = |square: Square| letter_at(square).or_else(|| (!K::FIELD.contains(square)).then_some('_'));
-    print_rows(
-        (0..K::FIELD.ranks()).rev().map(|rank| (0..files).filter_map(move |file| Square::new(file, rank)).map(cell)),
-    )
+pub(super) fn print_board(rules: &Rules, letter_at: &dyn Fn(Square) -> Option<char>) -> String {
+    let field = rules.field();
+    print_cells(field.files(), field.ranks(), &|column, row| {
+        let square = Square::new(column, field.ranks() - 1 - row)?;
+        letter_at(square).or_else(|| (!field.contains(square)).then_some('_'))
+    })
 }
 
 /// Prints the board of a table, with the ranks that somebody may see.
-pub(super) fn print_table<K: HiddenRules>(table: &Table<K>, ranks: &impl Ranks<K>) -> String {
-    print_board::<K>(|square| {
+pub(super) fn print_table(table: &Table, ranks: Sight<'_>) -> String {
+    print_board(&table.rules, &|square| {
         let id = table.at(square)?;
-        table.piece(id).map(|piece| letter::<K>(piece.side, ranks.rank(id)))
+        table.piece(id).map(|piece| table.rules.letter(piece.side, ranks.rank(id)))
     })
 }
 
@@ -143,19 +114,20 @@ fn read_rows(
 }
 
 /// Reads a board text. Pieces on cells that are no squares are read; whoever validates finds them.
-pub(super) fn read_board<K: HiddenRules>(reader: &mut Reader<'_>) -> Result<Vec<Placed<K::Rank>>, Error> {
-    let (files, ranks) = (K::FIELD.files(), K::FIELD.ranks());
+pub(super) fn read_board(rules: &Rules, reader: &mut Reader<'_>) -> Result<Vec<Placed>, Error> {
+    let field = rules.field();
+    let (files, ranks) = (field.files(), field.ranks());
     let mut pieces = Vec::new();
     let widths = read_rows(reader, |here, column, row, cell| {
         let square = ranks.checked_sub(row + 1).and_then(|rank| Square::new(column, rank)).filter(|_| column < files);
         let square = square.ok_or_else(|| here.fault("no more than the board has"))?;
         match cell {
-            Some('_') if K::FIELD.contains(square) => Err(here.fault("a square, not _")),
+            Some('_') if field.contains(square) => Err(here.fault("a square, not _")),
             Some('_') => Ok(()),
-            None if K::FIELD.contains(square) => Ok(()),
+            None if field.contains(square) => Ok(()),
             None => Err(here.fault("_ for each cell that is no square")),
             Some(letter) => {
-                let (side, rank) = piece::<K>(letter).ok_or_else(|| here.fault("a piece letter"))?;
+                let (side, rank) = rules.read_letter(letter).ok_or_else(|| here.fault("a piece letter"))?;
                 pieces.push((square, side, rank));
                 Ok(())
             }
@@ -169,9 +141,9 @@ pub(super) fn read_board<K: HiddenRules>(reader: &mut Reader<'_>) -> Result<Vec<
 }
 
 /// Reads `BOARD TURN PLY`. Errors: `bad-position` with the byte offset.
-pub(super) fn read_position<K: HiddenRules>(text: &str) -> Result<PositionText<K::Rank>, Error> {
+pub(super) fn read_position(rules: &Rules, text: &str) -> Result<PositionText, Error> {
     let read = Reader::whole(text, |reader| {
-        let pieces = read_board::<K>(reader)?;
+        let pieces = read_board(rules, reader)?;
         reader.expect(" ")?;
         let turn = Side::read(reader)?;
         reader.expect(" ")?;
@@ -181,13 +153,13 @@ pub(super) fn read_position<K: HiddenRules>(text: &str) -> Result<PositionText<K
 }
 
 /// The cell of a set-up text: column and row counted from the side's own chair, row 0 being its back rank.
-pub(super) fn seat<K: HiddenRules>(side: Side, column: u8, row: u8) -> Option<Square> {
+pub(super) fn seat(rules: &Rules, side: Side, column: u8, row: u8) -> Option<Square> {
     let square = Square::new(column, row)?;
     match side {
         Side::South => Some(square),
         Side::North => {
-            let file = K::FIELD.files().checked_sub(1 + column);
-            let rank = K::FIELD.ranks().checked_sub(1 + row);
+            let file = rules.field().files().checked_sub(1 + column);
+            let rank = rules.field().ranks().checked_sub(1 + row);
             // Cells beyond the board have no turned twin; they stay what they are, which is no square either.
             file.zip(rank).map_or(Some(square), |(file, rank)| Square::new(file, rank))
         }
@@ -196,13 +168,13 @@ pub(super) fn seat<K: HiddenRules>(side: Side, column: u8, row: u8) -> Option<Sq
 
 /// Reads a set-up text of a side. `X` is read only where `masked` says so. Ranks before the zone's own are read as
 /// ranks in front of it, so that whoever validates finds them outside. Errors: `bad-setup` with the byte offset.
-pub(super) fn read_setup<K: HiddenRules>(side: Side, text: &str, masked: bool) -> Result<KnownSetup<K::Rank>, Error> {
+pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) -> Result<KnownSetup, Error> {
     let read = Reader::whole(text, |reader| {
         let mut cells = Vec::new();
         let widths = read_rows(reader, |here, column, row, cell| match cell {
             None => Ok(()),
             Some(letter) if letter.is_ascii_uppercase() => {
-                let (_, rank) = piece::<K>(letter).ok_or_else(|| here.fault("a piece letter"))?;
+                let (_, rank) = rules.read_letter(letter).ok_or_else(|| here.fault("a piece letter"))?;
                 if rank.is_none() && !masked {
                     return Err(here.fault("a piece letter"));
                 }
@@ -212,13 +184,15 @@ pub(super) fn read_setup<K: HiddenRules>(side: Side, text: &str, masked: bool) -
             Some(_) => Err(here.fault("an upper-case piece letter")),
         })?;
         let rows = widths.len();
-        if rows < usize::from(K::ZONE_RANKS) || widths.iter().any(|width| *width < K::FIELD.files()) {
+        if rows < usize::from(rules.definition().zone_ranks)
+            || widths.iter().any(|width| *width < rules.field().files())
+        {
             return Err(reader.fault("as many ranks and files as the zone has"));
         }
         let mut pieces = Vec::with_capacity(cells.len());
         for (column, row, rank, offset) in cells {
             let from_back = u8::try_from(rows).ok().and_then(|rows| rows.checked_sub(row + 1));
-            let square = from_back.and_then(|row| seat::<K>(side, column, row));
+            let square = from_back.and_then(|row| seat(rules, side, column, row));
             pieces.push((square.ok_or_else(|| Error::text(offset, "a square"))?, rank));
         }
         sort_by_square(&mut pieces, |(square, _)| *square);
@@ -228,29 +202,28 @@ pub(super) fn read_setup<K: HiddenRules>(side: Side, text: &str, masked: bool) -
 }
 
 /// Prints a set-up text of a side; ranks in front of the zone are printed only if something stands there.
-pub(super) fn print_setup<K: HiddenRules>(side: Side, pieces: &[(Square, Option<K::Rank>)]) -> String {
+pub(super) fn print_setup(rules: &Rules, side: Side, pieces: &[(Square, Option<Rank>)]) -> String {
     let column_of = |square: Square| match side {
         Side::South => (square.file(), square.rank()),
         Side::North => {
-            let turned = K::FIELD.turned(square);
+            let turned = rules.field().turned(square);
             (turned.file(), turned.rank())
         }
     };
-    let zone = K::ZONE_RANKS;
+    let zone = rules.definition().zone_ranks;
     let rows = pieces.iter().map(|(square, _)| column_of(*square).1 + 1).max().unwrap_or(zone).max(zone);
-    let files = K::FIELD.files();
-    print_rows((0..rows).rev().map(|row| {
-        (0..files).map(move |column| {
-            let found = pieces.iter().find(|(square, _)| column_of(*square) == (column, row));
-            found.map(|(_, rank)| letter::<K>(Side::South, *rank))
-        })
-    }))
+    print_cells(rules.field().files(), rows, &|column, row| {
+        let found = pieces.iter().find(|(square, _)| column_of(*square) == (column, rows - 1 - row));
+        found.map(|(_, rank)| rules.letter(Side::South, *rank))
+    })
 }
 
 /// Prints `BOARD TURN PLY`.
 pub(super) fn print_position(board: &str, turn: Side, ply: u32) -> String {
     let mut text = board.to_string();
-    // Writing to a String cannot fail.
-    let _ = write!(text, " {} {ply}", turn.letter());
+    text.push(' ');
+    text.push(turn.letter());
+    text.push(' ');
+    push_number(&mut text, ply);
     text
 }

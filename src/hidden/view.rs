@@ -1,9 +1,6 @@
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::fmt::Write;
-
+use super::sight::Sight;
 use super::text::{self, KnownSetup};
-use super::{Action, HiddenRules, HiddenTidings, PieceId, Ranks, Table, setup};
+use super::{Action, HiddenTidings, PieceId, Rank, Rules, Table, repetition, setup};
 use crate::board::{Square, SquareSet, write_squares};
 use crate::candidate::Candidate;
 use crate::error::Error;
@@ -12,43 +9,50 @@ use crate::news::{Event, News};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
+use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// What one viewer knows of a game with hidden ranks.
 ///
 /// Two views are equal when everything that their viewers can get from them is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HiddenView<K: HiddenRules> {
+pub struct HiddenView {
     pub(super) viewer: Viewer,
-    pub(super) table: Table<K>,
+    pub(super) table: Table,
     /// Ranks by piece, where this viewer knows them from elsewhere than the table: his own, and all of them at the end.
-    pub(super) known: Vec<Option<K::Rank>>,
+    pub(super) known: Vec<Option<Rank>>,
     pub(super) deployed: Vec<Side>,
     /// Set-ups, as far as known, until both sides have set up.
-    pub(super) setups: BySide<Option<KnownSetup<K::Rank>>>,
+    pub(super) setups: BySide<Option<KnownSetup>>,
     pub(super) from_position: bool,
     pub(super) outcome: Option<Outcome>,
 }
 
-impl<K: HiddenRules> Ranks<K> for HiddenView<K> {
-    fn rank(&self, id: PieceId) -> Option<K::Rank> {
-        let known = self.known.get(usize::from(id)).copied().flatten();
-        known.or_else(|| self.table.piece(id).and_then(|piece| piece.shown))
-    }
-}
-
-impl<K: HiddenRules> HiddenView<K> {
+impl HiddenView {
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table<K> {
+    pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The ranks that this viewer may see.
+    pub(super) fn sight(&self) -> Sight<'_> {
+        Sight::Known(&self.known, &self.table)
+    }
+
+    /// The rank of a piece, as far as this viewer knows it.
+    #[must_use]
+    pub fn rank(&self, id: PieceId) -> Option<Rank> {
+        self.sight().rank(id)
     }
 
     /// The name of the rank of a piece, as far as this viewer knows it.
     #[must_use]
     pub fn kind(&self, id: PieceId) -> Option<&'static str> {
-        self.rank(id).map(text::name::<K>)
+        self.rank(id).map(|rank| self.table.rules.name(rank))
     }
 
     /// Whether both sides stand on the board.
@@ -75,12 +79,12 @@ impl<K: HiddenRules> HiddenView<K> {
     }
 }
 
-impl<K: HiddenRules> View for HiddenView<K> {
-    type Rules = K;
+impl View for HiddenView {
+    type Rules = Rules;
     type Action = Action;
     type Tidings = HiddenTidings;
 
-    fn new(rules: K, viewer: Viewer) -> HiddenView<K> {
+    fn new(rules: Rules, viewer: Viewer) -> HiddenView {
         HiddenView {
             viewer,
             table: Table::new(rules, rules.first(), 0, []),
@@ -92,7 +96,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
         }
     }
 
-    fn from_position(rules: K, viewer: Viewer, text: &str) -> Result<HiddenView<K>, Error> {
+    fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<HiddenView, Error> {
         let position = setup::read_position(&rules, text, true)?;
         let squares = position.pieces.iter().map(|(square, side, _)| (*square, *side));
         let table = Table::new(rules, position.turn, position.ply, squares);
@@ -100,7 +104,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
         Ok(HiddenView { table, known, from_position: true, ..HiddenView::new(rules, viewer) })
     }
 
-    fn rules(&self) -> &K {
+    fn rules(&self) -> &Rules {
         &self.table.rules
     }
 
@@ -132,39 +136,35 @@ impl<K: HiddenRules> View for HiddenView<K> {
         if self.judge_turn().is_err() {
             return Options::none();
         }
-        self.table.options(self, picks)
+        self.table.options(self.sight(), picks)
     }
 
     fn diagram(&self, square: Square) -> Vec<Mark> {
         if self.judge_turn().is_err() {
             return Vec::new();
         }
-        self.table.diagram(self, square)
+        self.table.diagram(self.sight(), square)
     }
 
     fn actions(&self, from: Option<Square>) -> Vec<Action> {
         let mut actions = Vec::new();
         if self.judge_turn().is_ok() {
-            let mut each = |action| {
-                actions.push(action);
-                true
-            };
             match from {
-                Some(from) => self.table.each_legal_from(self, from, &mut each),
-                None => self.table.each_legal(self, &mut each),
-            };
+                Some(from) => self.table.add_legal_from(self.sight(), from, &mut actions),
+                None => self.table.add_legal(self.sight(), &mut actions),
+            }
         }
         actions
     }
 
     fn judge(&self, action: &Action) -> Result<(), Refusal> {
         self.judge_turn()?;
-        self.table.judge(self, action)
+        self.table.judge(self.sight(), action)
     }
 
     fn why(&self, picks: &[Pick]) -> Option<Refusal> {
         match self.judge_turn() {
-            Ok(()) => self.table.why(self, picks),
+            Ok(()) => self.table.why(self.sight(), picks),
             Err(refusal) => Some(refusal),
         }
     }
@@ -174,7 +174,7 @@ impl<K: HiddenRules> View for HiddenView<K> {
     }
 
     fn warn(&self, action: &Action) -> Option<Refusal> {
-        self.judge(action).ok().and_then(|()| K::warn_repetition(&self.table, action))
+        self.judge(action).ok().and_then(|()| repetition::warn(&self.table, action))
     }
 
     fn learn(&mut self, news: &News<HiddenTidings>) -> Result<(), Error> {
@@ -228,14 +228,15 @@ impl<K: HiddenRules> View for HiddenView<K> {
         text.push_str(if squares.is_empty() { " -" } else { " " });
         // Writing to a String cannot fail.
         let _ = write_squares(&mut text, squares);
-        if let Some(history) = K::history_text(&self.table) {
-            let _ = write!(text, " {history}");
+        if let Some(history) = repetition::text(&self.table) {
+            text.push(' ');
+            text.push_str(&history);
         }
         text
     }
 
     fn start_text(&self) -> String {
-        text::print_position(&text::print_table(&self.table, self), self.table.turn, self.table.ply)
+        text::print_position(&text::print_table(&self.table, self.sight()), self.table.turn, self.table.ply)
     }
 
     fn started_from_position(&self) -> bool {

@@ -30,7 +30,7 @@ pub fn settings(bits: usize, layout: Option<&str>) -> Settings {
 }
 
 pub fn rules(bits: usize, layout: Option<&str>) -> Rules {
-    Rules::resolve(&settings(bits, layout)).unwrap()
+    Rules::resolve("bollwerk", &settings(bits, layout)).unwrap()
 }
 
 /// A position with pieces and stones in a part of the board.

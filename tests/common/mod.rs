@@ -5,26 +5,73 @@
 pub mod corpus;
 pub mod slow;
 
-use rankfile::board::Square;
+use rankfile::board::{Field, Square};
 use rankfile::game::{ActionOf, Game, RulesOf, View};
+use rankfile::games::{bollwerk, generals, stratego};
+use rankfile::hidden::HiddenGame;
+use rankfile::info::GameInfo;
 use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
 use rankfile::side::{Side, Viewer};
 use rankfile::turn::{Pick, Tool};
 
+/// A game, as a type: for tests that are written once for several games.
+pub trait Kind {
+    /// What holds it.
+    type Game: Game;
+    /// What a front end knows of it.
+    const INFO: &'static GameInfo;
+}
+
+/// A game with hidden ranks.
+pub trait HiddenKind: Kind<Game = HiddenGame> {
+    /// Its board.
+    const FIELD: Field;
+}
+
+/// Stratego.
+pub struct Stratego;
+/// The Game of the Generals.
+pub struct Generals;
+/// Bollwerk.
+pub struct Bollwerk;
+
+impl Kind for Stratego {
+    type Game = HiddenGame;
+    const INFO: &'static GameInfo = stratego::DEFINITION.info;
+}
+
+impl HiddenKind for Stratego {
+    const FIELD: Field = stratego::DEFINITION.field;
+}
+
+impl Kind for Generals {
+    type Game = HiddenGame;
+    const INFO: &'static GameInfo = generals::DEFINITION.info;
+}
+
+impl HiddenKind for Generals {
+    const FIELD: Field = generals::DEFINITION.field;
+}
+
+impl Kind for Bollwerk {
+    type Game = bollwerk::Bollwerk;
+    const INFO: &'static GameInfo = &bollwerk::INFO;
+}
+
 /// The rules that settings stand for; they must be good.
-pub fn rules<G: Game>(settings: &Settings) -> RulesOf<G> {
-    <RulesOf<G>>::resolve(settings).unwrap_or_else(|error| panic!("{settings:?}: {error}"))
+pub fn rules<K: Kind>(settings: &Settings) -> RulesOf<K::Game> {
+    <RulesOf<K::Game>>::resolve(K::INFO.id, settings).unwrap_or_else(|error| panic!("{settings:?}: {error}"))
 }
 
 /// A game from a position text; it must be good.
-pub fn game_at<G: Game>(settings: &Settings, position: &str) -> G {
-    G::new(rules::<G>(settings), Some(position)).unwrap_or_else(|error| panic!("{position}: {error}"))
+pub fn game_at<K: Kind>(settings: &Settings, position: &str) -> K::Game {
+    K::Game::new(rules::<K>(settings), Some(position)).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
 /// A game with random set-ups.
-pub fn random_start<G: Game>(settings: &Settings, rng: &mut Rng) -> G {
-    let mut game = G::new(rules::<G>(settings), None).unwrap();
+pub fn random_start<K: Kind>(settings: &Settings, rng: &mut Rng) -> K::Game {
+    let mut game = K::Game::new(rules::<K>(settings), None).unwrap();
     for side in Side::ALL {
         let text = game.random_setup(side, rng.next_u64()).unwrap();
         game.deploy(side, &text).unwrap_or_else(|error| panic!("{text}: {error}"));

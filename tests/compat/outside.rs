@@ -2,12 +2,12 @@
 
 use rankfile::compat::{Ending, GameFile, Kind, gsn, notation, setups, strados, xml};
 use rankfile::game::{Game, View};
-use rankfile::games::stratego::StrategoGame;
+use rankfile::hidden::HiddenGame;
 use rankfile::settings::Settings;
 use rankfile::side::Side;
 use serde_json::Value;
 
-use super::common::{self, corpus};
+use super::common::{self, Stratego, corpus};
 
 #[test]
 fn lists_of_people() {
@@ -18,8 +18,8 @@ fn lists_of_people() {
         let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
         for (setup, line) in read.iter().zip(lines) {
             assert_eq!(setups::write(setup).unwrap(), line);
-            let rules = common::rules::<StrategoGame>(&Settings::new().army(army));
-            StrategoGame::new(rules, None).unwrap().deploy(Side::North, setup).unwrap();
+            let rules = common::rules::<Stratego>(&Settings::new().army(army));
+            HiddenGame::new(rules, None).unwrap().deploy(Side::North, setup).unwrap();
         }
         println!("{army}: {} set-ups read, deployed and written again", read.len());
         assert_eq!(read.len(), least);
@@ -27,13 +27,13 @@ fn lists_of_people() {
 }
 
 /// The moves of a game of others, in their notation, played from their position.
-fn played(start: &str, first: &Value, moves: &[String], edition: &str) -> StrategoGame {
+fn played(start: &str, first: &Value, moves: &[String], edition: &str) -> HiddenGame {
     let turn = if first == "red" { "r" } else { "b" };
     played_from(&strados::to_position(&format!("{start} {turn} 0")).unwrap(), moves, edition)
 }
 
-fn played_from(position: &str, moves: &[String], edition: &str) -> StrategoGame {
-    let mut game: StrategoGame = common::game_at(&Settings::new().edition(edition), position);
+fn played_from(position: &str, moves: &[String], edition: &str) -> HiddenGame {
+    let mut game: HiddenGame = common::game_at::<Stratego>(&Settings::new().edition(edition), position);
     for text in moves {
         let text = signed(&game, text);
         common::play(&mut game, &text);
@@ -41,7 +41,7 @@ fn played_from(position: &str, moves: &[String], edition: &str) -> StrategoGame 
     game
 }
 
-fn signed(game: &StrategoGame, text: &str) -> String {
+fn signed(game: &HiddenGame, text: &str) -> String {
     let (from, to) = notation::read_move(text).unwrap();
     let sign = if game.table().side_at(to).is_some() { 'x' } else { '-' };
     format!("{from}{sign}{to}")
@@ -65,7 +65,7 @@ fn chases_and_shuffles_of_others() {
         let then = played_from(&start, &moves[..usize::try_from(ply).unwrap()], "gravon");
         let mut again = played_from(&start, &moves, "dutch");
         again.play(&last).unwrap();
-        let places = |game: &StrategoGame| game.table().pieces().iter().map(|piece| piece.at).collect::<Vec<_>>();
+        let places = |game: &HiddenGame| game.table().pieces().iter().map(|piece| piece.at).collect::<Vec<_>>();
         assert_eq!(places(&then), places(&again), "the board of that ply: {refusal}");
         games += 1;
         plies += moves.len();

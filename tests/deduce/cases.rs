@@ -2,15 +2,13 @@
 
 use rankfile::draft::Draft;
 use rankfile::game::{Game, View};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{HiddenDraft, HiddenGame, HiddenRules, HiddenView};
+use rankfile::hidden::{HiddenDraft, HiddenGame, HiddenView};
 use rankfile::settings::Settings;
 
-use super::common;
+use super::common::{self, Generals, HiddenKind, Stratego};
 
 /// The answers of a view as a case writes them.
-fn answers<K: HiddenRules>(view: &HiddenView<K>, square: &str, wanted: &str) -> (String, String) {
+fn answers<K: HiddenKind>(view: &HiddenView, square: &str, wanted: &str) -> (String, String) {
     let told = view.could_be(square.parse().unwrap());
     let list = |told: Vec<String>| if told.is_empty() { "none".to_string() } else { told.join(", ") };
     match wanted.strip_prefix("all but") {
@@ -27,25 +25,25 @@ fn answers<K: HiddenRules>(view: &HiddenView<K>, square: &str, wanted: &str) -> 
     }
 }
 
-fn run_case<K: HiddenRules>(name: &str, lines: &[&str]) -> usize {
+fn run_case<K: HiddenKind>(name: &str, lines: &[&str]) -> usize {
     let mut settings = Settings::new();
-    let mut game: Option<HiddenGame<K>> = None;
+    let mut game: Option<HiddenGame> = None;
     let mut asked = 0;
     for line in lines {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "place" => {
                 let (turn, pieces) = rest.split_once(' ').unwrap();
-                let mut draft = HiddenDraft::new(common::rules::<HiddenGame<K>>(&settings), None, None).unwrap();
+                let mut draft = HiddenDraft::new(common::rules::<K>(&settings), None, None).unwrap();
                 for piece in pieces.split(' ') {
                     draft.put(piece[1..].parse().unwrap(), Some(&piece[..1])).unwrap();
                 }
                 let board = draft.text().split(' ').next().unwrap().to_string();
-                game = Some(common::game_at(&settings, &format!("{board} {turn} 0")));
+                game = Some(common::game_at::<K>(&settings, &format!("{board} {turn} 0")));
             }
             "setup" => {
                 let (side, text) = rest.split_once(' ').unwrap();
-                let new = || HiddenGame::new(common::rules::<HiddenGame<K>>(&settings), None).unwrap();
+                let new = || HiddenGame::new(common::rules::<K>(&settings), None).unwrap();
                 game.get_or_insert_with(new).deploy(side.parse().unwrap(), text).unwrap();
             }
             "play" => {
@@ -57,7 +55,7 @@ fn run_case<K: HiddenRules>(name: &str, lines: &[&str]) -> usize {
                 let (question, wanted) = rest.split_once(" => ").unwrap();
                 let (viewer, square) = question.split_once(' ').unwrap();
                 let view = game.as_ref().unwrap().view(viewer.parse().unwrap());
-                let (found, wanted) = answers(&view, square, wanted);
+                let (found, wanted) = answers::<K>(&view, square, wanted);
                 assert_eq!(found, wanted, "{name}: {line}");
                 asked += 1;
             }

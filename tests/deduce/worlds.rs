@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use rankfile::board::Square;
 use rankfile::game::{Game, View};
-use rankfile::games::generals::Generals;
-use rankfile::games::stratego::Stratego;
-use rankfile::hidden::{Action, HiddenGame, HiddenRules};
+use rankfile::hidden::{Action, HiddenGame};
 use rankfile::news::News;
 use rankfile::rng::Rng;
 use rankfile::settings::Settings;
 use rankfile::side::Side;
 
-use super::{Seen, common, known, truth};
+use super::common::{self, Generals, HiddenKind, Stratego};
+use super::{Seen, known, truth};
 
 /// The letters of a side in a position text, each replaced by one of another world.
 fn world(board: &str, side: Side, letters: &[char]) -> String {
@@ -29,7 +28,7 @@ fn world(board: &str, side: Side, letters: &[char]) -> String {
 }
 
 /// Every way to give so many pieces ranks of one army.
-fn deals<K: HiddenRules>(settings: &Settings, pieces: usize) -> Vec<Vec<char>> {
+fn deals<K: HiddenKind>(settings: &Settings, pieces: usize) -> Vec<Vec<char>> {
     let army = settings.army_index(K::INFO).unwrap();
     let mut all = vec![Vec::new()];
     for _ in 0..pieces {
@@ -47,7 +46,7 @@ fn deals<K: HiddenRules>(settings: &Settings, pieces: usize) -> Vec<Vec<char>> {
 }
 
 /// Figures with few pieces: what may be is what is so in some world that gives the same news.
-fn check_worlds<K: HiddenRules>(settings: &Settings, viewer: Side, rng: &mut Rng, seen: &mut Seen) {
+fn check_worlds<K: HiddenKind>(settings: &Settings, viewer: Side, rng: &mut Rng, seen: &mut Seen) {
     let letters: Vec<char> = K::INFO.pieces.iter().map(|piece| piece.letter).collect();
     let squares: Vec<Square> = K::FIELD.squares().iter().collect();
     let hidden = 2 + rng.below(2);
@@ -85,9 +84,7 @@ fn check_worlds<K: HiddenRules>(settings: &Settings, viewer: Side, rng: &mut Rng
     }
     let board = common::board_text(&cells);
     let turn = if rng.below(2) == 0 { "s" } else { "n" };
-    let Ok(mut game) =
-        HiddenGame::<K>::new(common::rules::<HiddenGame<K>>(settings), Some(&format!("{board} {turn} 0")))
-    else {
+    let Ok(mut game) = HiddenGame::new(common::rules::<K>(settings), Some(&format!("{board} {turn} 0"))) else {
         return;
     };
     let mut played: Vec<(Action, News<_>)> = Vec::new();
@@ -107,7 +104,7 @@ fn check_worlds<K: HiddenRules>(settings: &Settings, viewer: Side, rng: &mut Rng
     let mut worlds = 0;
     for deal in deals {
         let text = format!("{} {turn} 0", world(&board, !viewer, &deal));
-        let mut other: HiddenGame<K> = common::game_at(settings, &text);
+        let mut other: HiddenGame = common::game_at::<K>(settings, &text);
         let same = played.iter().all(|(action, news)| {
             other.outcome().is_none() && other.play(action).is_ok_and(|report| report.of(viewer.into()) == news)
         });
@@ -118,7 +115,7 @@ fn check_worlds<K: HiddenRules>(settings: &Settings, viewer: Side, rng: &mut Rng
         // What cannot be told apart is told the same: the whole view, and so its answers.
         let told = other.view(viewer.into());
         assert!(told == view && squares.iter().all(|at| told.could_be(*at) == view.could_be(*at)) || worlds > 40);
-        let truth = truth(&other);
+        let truth = truth::<K>(&other);
         for (at, side, rank) in truth.iter().filter(|(at, ..)| !known(&view, *at)) {
             let all = truth.iter().filter(|(at, owner, kind)| owner == side && kind == rank && !known(&view, *at));
             let most = may.entry(*at).or_default().entry(rank).or_default();
@@ -143,7 +140,7 @@ fn check_worlds<K: HiddenRules>(settings: &Settings, viewer: Side, rng: &mut Rng
     }
 }
 
-fn worlds<K: HiddenRules>(all: &[Settings], games: usize) -> Seen {
+fn worlds<K: HiddenKind>(all: &[Settings], games: usize) -> Seen {
     let mut seen = Seen::default();
     let mut rng = Rng::new(12);
     for settings in all {

@@ -2,19 +2,19 @@
 
 use rankfile::board::Square;
 use rankfile::game::{Game, View};
-use rankfile::games::stratego::{Stratego, StrategoGame, StrategoView};
-use rankfile::hidden::Action;
+use rankfile::hidden::{Action, HiddenGame, HiddenView};
 use rankfile::reason::Code;
 use rankfile::record::Match;
 use rankfile::rng::Rng;
-use rankfile::settings::{Ruleset, Settings};
+use rankfile::settings::Settings;
 use rankfile::side::{Side, Viewer};
 use rankfile::transcript::Transcript;
 
-use super::{common, detail, shuffle};
+use super::common::{self, Kind, Stratego};
+use super::{detail, shuffle};
 
 /// Everything that a viewer has, in words.
-fn everything(view: &Transcript<StrategoView>) -> String {
+fn everything(view: &Transcript<HiddenView>) -> String {
     let inner = view.view();
     let actions = common::texts(&inner.actions(None)).join(" ");
     let warnings: Vec<String> = inner.actions(None).iter().map(|action| format!("{:?}", inner.warn(action))).collect();
@@ -23,7 +23,7 @@ fn everything(view: &Transcript<StrategoView>) -> String {
 
 /// Every step of the side on turn that SR1 or SR2 refuses is refused with the border and how often, or with a ply that had
 /// the very same board (SR3).
-fn explained(game: &Match<StrategoGame>, refused: &mut usize, chased: &mut usize) {
+fn explained(game: &Match<HiddenGame>, refused: &mut usize, chased: &mut usize) {
     let view = game.game().view(game.status().turn.into());
     for from in view.table().held_by(view.turn()).iter() {
         for (dx, dy) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
@@ -65,7 +65,7 @@ fn long_games_of_repetition() {
     let mut rng = Rng::new(43);
     let (mut games, mut plies, mut refused, mut chased) = (0_usize, 0, 0, 0);
     for settings in common::editions_and_armies(Stratego::INFO) {
-        let mut game = Match::<StrategoGame>::new(common::rules::<StrategoGame>(&settings), None).unwrap();
+        let mut game = Match::<HiddenGame>::new(common::rules::<Stratego>(&settings), None).unwrap();
         for side in Side::ALL {
             let text = game.game().random_setup(side, rng.next_u64()).unwrap();
             game.deploy(side, &text).unwrap();
@@ -89,13 +89,13 @@ fn long_games_of_repetition() {
             game.agree_draw().unwrap();
         }
         let text = game.to_string();
-        let again: Match<StrategoGame> = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        let again: Match<HiddenGame> = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(again.to_string(), text);
         for viewer in Viewer::ALL {
             let view = game.view(viewer);
             assert_eq!(everything(&again.view(viewer)), everything(&view));
             let file = view.to_string();
-            let read: Transcript<StrategoView> = file.parse().unwrap_or_else(|error| panic!("{error}"));
+            let read: Transcript<HiddenView> = file.parse().unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(everything(&read), everything(&view));
             // After the end all is revealed; before it, nothing more than there was.
             assert!(view.view().scene().pieces.iter().all(|piece| piece.kind.is_some()));
@@ -124,9 +124,9 @@ fn chases_round_and_round() {
     let (mut plies, mut refused, mut chased) = (0, 0, 0);
     for round in 0..400 {
         let edition = ["isf", "gravon"][round % 2];
-        let rules = common::rules::<StrategoGame>(&Settings::new().edition(edition));
+        let rules = common::rules::<Stratego>(&Settings::new().edition(edition));
         let figure = "fb8/b9/10/10/2__2__2/2__2__2/10/3p6/3G6/F9 n 0";
-        let mut game = Match::<StrategoGame>::new(rules, Some(figure)).unwrap();
+        let mut game = Match::<HiddenGame>::new(rules, Some(figure)).unwrap();
         for _ in 0..200 {
             let Some(action) = shuffle(&game, &mut rng, 20).filter(|action| !action.attack) else { break };
             explained(&game, &mut refused, &mut chased);
@@ -137,7 +137,7 @@ fn chases_round_and_round() {
             }
         }
         let text = game.to_string();
-        let again: Match<StrategoGame> = text.parse().unwrap();
+        let again: Match<HiddenGame> = text.parse().unwrap();
         for viewer in Viewer::ALL {
             assert_eq!(everything(&again.view(viewer)), everything(&game.view(viewer)));
         }

@@ -2,15 +2,15 @@
 
 use rankfile::board::Square;
 use rankfile::game::{Game, View};
-use rankfile::games::stratego::{StrategoGame, StrategoView};
-use rankfile::hidden::Action;
+use rankfile::hidden::{Action, HiddenGame, HiddenView};
 use rankfile::reason::{Code, Refusal};
 use rankfile::record::Match;
 use rankfile::rng::Rng;
 use rankfile::settings::Settings;
 use rankfile::side::{Side, Viewer};
 
-use super::{common, detail, shuffle};
+use super::common::{self, Stratego};
+use super::{detail, shuffle};
 
 #[derive(Default, Debug)]
 struct Seen {
@@ -21,7 +21,7 @@ struct Seen {
 }
 
 /// What SR1 refuses this piece, by the text of the action.
-fn barred(view: &StrategoView, from: Square) -> Vec<(Action, Refusal)> {
+fn barred(view: &HiddenView, from: Square) -> Vec<(Action, Refusal)> {
     let squares = common::frame(10, 10);
     let mut found = Vec::new();
     for to in &squares {
@@ -42,7 +42,7 @@ fn barred(view: &StrategoView, from: Square) -> Vec<(Action, Refusal)> {
 }
 
 /// A warning holds exactly when the piece, should it live and be the next to move, may not cross a border back.
-fn check_warning(game: &Match<StrategoGame>, action: &Action, rng: &mut Rng, seen: &mut Seen) {
+fn check_warning(game: &Match<HiddenGame>, action: &Action, rng: &mut Rng, seen: &mut Seen) {
     let view = game.game().view(game.status().turn.into());
     let warning = view.warn(action);
     let mover = view.table().at(action.from).unwrap();
@@ -98,7 +98,7 @@ fn warned_one_move_ahead() {
     ];
     for settings in &all {
         for _ in 0..6 {
-            let mut game = Match::<StrategoGame>::new(common::rules::<StrategoGame>(settings), None).unwrap();
+            let mut game = Match::<HiddenGame>::new(common::rules::<Stratego>(settings), None).unwrap();
             for side in Side::ALL {
                 let text = game.game().random_setup(side, rng.next_u64()).unwrap();
                 game.deploy(side, &text).unwrap();
@@ -127,9 +127,9 @@ fn warned_one_move_ahead() {
 /// rule: SR1 SR3
 #[test]
 fn a_warning_by_hand() {
-    let mut game: StrategoGame =
-        common::game_at(&Settings::new().edition("isf"), "9f/8g1/10/10/2__2__2/2__2__2/9G/10/10/F9 s 0");
-    let warn = |game: &StrategoGame, text: &str| common::mover_view(game).warn(&text.parse().unwrap());
+    let mut game: HiddenGame =
+        common::game_at::<Stratego>(&Settings::new().edition("isf"), "9f/8g1/10/10/2__2__2/2__2__2/9G/10/10/F9 s 0");
+    let warn = |game: &HiddenGame, text: &str| common::mover_view(game).warn(&text.parse().unwrap());
     for (own, other) in [("j4-j5", "i9-i8"), ("j5-j4", "i8-i9")] {
         assert_eq!(warn(&game, own), None);
         common::play(&mut game, own);
@@ -145,8 +145,8 @@ fn a_warning_by_hand() {
     let refusal = common::mover_view(&game).judge(&"j5-j4".parse().unwrap()).unwrap_err();
     assert_eq!(refusal, warning);
     // Of a Scout that goes far, the border that it meets first on its way back.
-    let mut game: StrategoGame =
-        common::game_at(&Settings::new().edition("isf"), "9f/8g1/10/10/2__2__2/2__2__2/10/10/9O/F9 s 0");
+    let mut game: HiddenGame =
+        common::game_at::<Stratego>(&Settings::new().edition("isf"), "9f/8g1/10/10/2__2__2/2__2__2/10/10/9O/F9 s 0");
     for (own, other) in [("j2-j8", "i9-h9"), ("j8-j3", "h9-i9")] {
         common::play(&mut game, own);
         common::play(&mut game, other);

@@ -47,6 +47,10 @@ impl Sketch {
 impl Draft for Sketch {
     type Rules = Rules;
 
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// Without a text: an empty board with both supplies full.
     fn new(rules: Rules, side: Option<Side>, text: Option<&str>) -> Result<Sketch, Error> {
         if let Some(side) = side {

@@ -75,11 +75,12 @@ impl Default for Rules {
 }
 
 impl Ruleset for Rules {
-    const INFO: &'static GameInfo = &INFO;
-
     /// A layout is given by its text, or by the name `standard`.
-    fn resolve(settings: &Settings) -> Result<Rules, Error> {
+    fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
         let unknown = |code: Code, name: &str| Error::from(Refusal::new(code).text("name", name.to_string()));
+        if id != INFO.id {
+            return Err(unknown(Code::UnknownGame, id));
+        }
         if let Some(name) = settings.edition.as_deref().filter(|name| *name != "standard") {
             return Err(unknown(Code::UnknownEdition, name));
         }
@@ -95,6 +96,10 @@ impl Ruleset for Rules {
             Some(text) => text.parse()?,
         };
         Ok(Rules { layout: Arc::new(layout), switches, first: settings.first.unwrap_or(Side::South) })
+    }
+
+    fn info(&self) -> &'static GameInfo {
+        &INFO
     }
 
     fn settings(&self) -> Settings {

@@ -2,21 +2,19 @@
 // The rules write L[p] for the length of side p.
 #![allow(rustdoc::broken_intra_doc_links)]
 
+mod definition;
 mod info;
 mod rank;
-mod reach;
-mod repetition;
-mod rules;
 
-pub use rank::Rank;
-pub use repetition::History;
-pub use rules::{Scout, Stratego, Stuck};
+pub use definition::DEFINITION;
+pub use rank::{BOMB, CAPTAIN, COLONEL, FLAG, GENERAL, LIEUTENANT, MAJOR, MARSHAL, MINER, SCOUT, SERGEANT, SPY};
 
-use crate::hidden::{HiddenDraft, HiddenGame, HiddenView};
+use crate::error::Error;
+use crate::hidden::Rules;
+use crate::settings::{Ruleset, Settings};
 
-/// The truth of a game of Stratego.
-pub type StrategoGame = HiddenGame<Stratego>;
-/// What one viewer knows of a game of Stratego.
-pub type StrategoView = HiddenView<Stratego>;
-/// A set-up or position in the making.
-pub type StrategoDraft = HiddenDraft<Stratego>;
+/// The rules of a game of Stratego.
+/// Errors: `unknown-edition`, `unknown-army`, `bad-switch`, `bad-option` for a layout.
+pub fn rules(settings: &Settings) -> Result<Rules, Error> {
+    Rules::resolve(DEFINITION.info.id, settings)
+}

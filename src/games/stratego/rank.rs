@@ -1,51 +1,28 @@
-use crate::hidden::RankKind;
+//! The ranks, from the lowest up (SB2). Names identify ranks: editions number them in opposite directions.
 
-/// A rank, from the lowest up (SB2). Names identify ranks: editions number them in opposite directions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rank {
-    /// Never moves; whoever takes it wins (SA7).
-    Flag,
-    /// Never moves; beats all but the Miner (SA4, SA5).
-    Bomb,
-    /// Beats the Marshal when it attacks (SA6).
-    Spy,
-    /// Goes far (SM3).
-    Scout,
-    /// Removes Bombs (SA5).
-    Miner,
-    /// Sergeant.
-    Sergeant,
-    /// Lieutenant.
-    Lieutenant,
-    /// Captain.
-    Captain,
-    /// Major.
-    Major,
-    /// Colonel.
-    Colonel,
-    /// General.
-    General,
-    /// The highest.
-    Marshal,
-}
+use crate::hidden::Rank;
 
-impl RankKind for Rank {
-    const ALL: &'static [Rank] = &[
-        Rank::Flag,
-        Rank::Bomb,
-        Rank::Spy,
-        Rank::Scout,
-        Rank::Miner,
-        Rank::Sergeant,
-        Rank::Lieutenant,
-        Rank::Captain,
-        Rank::Major,
-        Rank::Colonel,
-        Rank::General,
-        Rank::Marshal,
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
-}
+/// Never moves; whoever takes it wins (SA7).
+pub const FLAG: Rank = Rank(0);
+/// Never moves; beats all but the Miner (SA4, SA5).
+pub const BOMB: Rank = Rank(1);
+/// Beats the Marshal when it attacks (SA6).
+pub const SPY: Rank = Rank(2);
+/// Goes far (SM3).
+pub const SCOUT: Rank = Rank(3);
+/// Removes Bombs (SA5).
+pub const MINER: Rank = Rank(4);
+/// Sergeant.
+pub const SERGEANT: Rank = Rank(5);
+/// Lieutenant.
+pub const LIEUTENANT: Rank = Rank(6);
+/// Captain.
+pub const CAPTAIN: Rank = Rank(7);
+/// Major.
+pub const MAJOR: Rank = Rank(8);
+/// Colonel.
+pub const COLONEL: Rank = Rank(9);
+/// General.
+pub const GENERAL: Rank = Rank(10);
+/// The highest.
+pub const MARSHAL: Rank = Rank(11);

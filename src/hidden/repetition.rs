@@ -1,13 +1,12 @@
 //! The two-square rule (SR1) and the more-squares rule (SR2).
 
-use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::Stratego;
+use super::{Action, Holder, PieceId, STEPS, Table, reach};
 use crate::board::Square;
-use crate::hidden::{Action, Holder, PieceId, STEPS, Table};
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
+use crate::text::push_number;
 
 /// The longest list that SR1 needs.
 const LONGEST: usize = 5;
@@ -43,42 +42,52 @@ struct Chase {
     last: Option<(Square, Square)>,
 }
 
+/// A border between two squares, in the direction in which it is crossed.
+type Border = (Square, Square);
+
+/// Which rule bars an action.
+pub(super) enum Bar {
+    TwoSquare(Border),
+    /// And the ply of the earlier board.
+    Chase(u32),
+}
+
 impl Path {
     fn of(action: &Action) -> Path {
         Path { from: action.from, via: action.via, to: action.to }
     }
 
-    /// The stretches of one line.
-    fn stretches(self) -> impl Iterator<Item = (Square, Square)> {
-        let first = (self.from, self.via.unwrap_or(self.to));
-        let second = self.via.map(|via| (via, self.to));
-        core::iter::once(first).chain(second)
+    /// The first border on the way that is so.
+    fn find(self, mut is_so: impl FnMut(Border) -> bool) -> Option<Border> {
+        let mut at = self.from;
+        for stop in [self.via.unwrap_or(self.to), self.to] {
+            while at != stop {
+                let next = reach::towards(at, stop);
+                if is_so((at, next)) {
+                    return Some((at, next));
+                }
+                at = next;
+            }
+        }
+        None
     }
 
-    /// The borders that it crosses, each as the two squares beside it.
-    fn borders(self) -> impl Iterator<Item = (Square, Square)> {
-        self.stretches().flat_map(|(from, to)| {
-            let sign = |a: u8, b: u8| (b > a) as i8 - (b < a) as i8;
-            let (dx, dy) = (sign(from.file(), to.file()), sign(from.rank(), to.rank()));
-            let next = move |square: Square| square.offset(dx, dy);
-            core::iter::successors(Some(from), move |square| next(*square))
-                .take_while(move |square| *square != to)
-                .filter_map(move |square| Some((square, next(square)?)))
-        })
+    fn crosses(self, (one, other): Border) -> bool {
+        self.find(|border| border == (one, other) || border == (other, one)).is_some()
     }
+}
 
-    fn crosses(self, (one, other): (Square, Square)) -> bool {
-        let within = |square: Square, (from, to): (Square, Square)| {
-            let lies = |at: u8, a: u8, b: u8| a.min(b) <= at && at <= a.max(b);
-            lies(square.file(), from.file(), to.file()) && lies(square.rank(), from.rank(), to.rank())
-        };
-        self.stretches().any(|stretch| within(one, stretch) && within(other, stretch))
+impl Recent {
+    /// The first border on a way that all of the latest `count` turns crossed.
+    fn crossed(&self, count: usize, path: Path) -> Option<Border> {
+        let last = self.paths.get(..count)?;
+        path.find(|border| last.iter().all(|path| path.is_some_and(|path| path.crosses(border))))
     }
 }
 
 /// Whether a rule could forbid anything to a piece of the side on turn: its list is long enough, or there is a chase.
 #[inline]
-pub(super) fn may_bar(table: &Table<Stratego>, mover: PieceId) -> bool {
+pub(super) fn may_bar(table: &Table, mover: PieceId) -> bool {
     let recent = &table.history.recent[table.turn];
     let count = usize::from(table.rules.two_square);
     let two_square =
@@ -86,79 +95,75 @@ pub(super) fn may_bar(table: &Table<Stratego>, mover: PieceId) -> bool {
     two_square || (table.rules.chase && table.history.chase[table.turn].length >= 2)
 }
 
-/// Whether a repetition rule forbids an action of the side on turn. The refusal says which rule, and the border and how
-/// often it was crossed, or the earlier ply (SR3).
-pub(super) fn judge(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> {
-    if table.rules.two_square > 0 {
-        judge_two_square(table, action)?;
+/// Which repetition rule bars an action of the side on turn that geometry allows.
+pub(super) fn bar(table: &Table, action: &Action) -> Option<Bar> {
+    let recent = &table.history.recent[table.turn];
+    let count = usize::from(table.rules.two_square);
+    if count > 0 && recent.piece.is_some() && recent.piece == table.at(action.from) {
+        let border = recent.crossed(count, Path::of(action));
+        if let Some(border) = border {
+            return Some(Bar::TwoSquare(border));
+        }
     }
-    if table.rules.chase {
-        judge_chase(table, action)?;
-    }
-    Ok(())
+    if table.rules.chase { chased(table, action).map(Bar::Chase) } else { None }
 }
 
-fn judge_two_square(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> {
-    let count = usize::from(table.rules.two_square);
-    let recent = &table.history.recent[table.turn];
-    if recent.piece.is_none() || recent.piece != table.at(action.from) {
-        return Ok(());
-    }
-    let last = recent.paths.get(..count).unwrap_or(&recent.paths);
-    let crossed_by_all =
-        |border: &(Square, Square)| last.iter().all(|path| path.is_some_and(|path| path.crosses(*border)));
-    match Path::of(action).borders().find(crossed_by_all) {
-        Some(border) => Err(barred(table, border, action.to)),
+/// Whether a repetition rule forbids an action. The refusal says which rule, and the border and how often it was crossed,
+/// or the earlier ply (SR3).
+pub(super) fn judge(table: &Table, action: &Action) -> Result<(), Refusal> {
+    match bar(table, action) {
         None => Ok(()),
+        Some(Bar::TwoSquare(border)) => Err(refusal(table, border, action.to)),
+        Some(Bar::Chase(ply)) => {
+            let rule = table.rules.definition().numbers.chase;
+            Err(Refusal::by(Code::Chase, rule).at(action.to).number("ply", ply))
+        }
     }
 }
 
 /// What SR1 would refuse the next time, should a legal action be played now: the border that the piece, if it stands on
 /// its target then and no other piece of its side moves in between, may not cross back. `at` is the square beyond it.
 /// Where several borders would be barred, it is the first that the piece meets on its way back.
-pub(super) fn warn(table: &Table<Stratego>, action: &Action) -> Option<Refusal> {
+pub(super) fn warn(table: &Table, action: &Action) -> Option<Refusal> {
     let earlier = usize::from(table.rules.two_square).checked_sub(1)?;
     let recent = &table.history.recent[table.turn];
     if earlier > 0 && recent.piece != table.at(action.from) {
         return None;
     }
-    let last = recent.paths.get(..earlier)?;
     let back = Path { from: action.to, via: action.via, to: action.from };
-    let crossed_by_all =
-        |border: &(Square, Square)| last.iter().all(|path| path.is_some_and(|path| path.crosses(*border)));
-    let border = back.borders().find(crossed_by_all)?;
-    Some(barred(table, border, border.1))
+    let border = recent.crossed(earlier, back)?;
+    Some(refusal(table, border, border.1))
 }
 
 /// The refusal of a crossing: which border, and how often it was crossed (SR3).
-fn barred(table: &Table<Stratego>, (one, other): (Square, Square), at: Square) -> Refusal {
-    let border = format!("{}-{}", one.min(other), one.max(other));
-    let refusal = Refusal::by(Code::TwoSquare, "SR1").at(at);
+fn refusal(table: &Table, (one, other): Border, at: Square) -> Refusal {
+    let mut border = one.min(other).to_string();
+    border.push('-');
+    border.push_str(&one.max(other).to_string());
+    let refusal = Refusal::by(Code::TwoSquare, table.rules.definition().numbers.two_square).at(at);
     refusal.text("border", border).number("times", u32::from(table.rules.two_square))
 }
 
-fn judge_chase(table: &Table<Stratego>, action: &Action) -> Result<(), Refusal> {
+/// The ply of the earlier board to which an action would lead back in a chase.
+fn chased(table: &Table, action: &Action) -> Option<u32> {
     let Chase { length, last } = table.history.chase[table.turn];
     let Action { from, to, .. } = *action;
     if length < 2 || !table.is_empty(to) || last == Some((to, from)) || !threatens(table, to, table.turn) {
-        return Ok(());
+        return None;
     }
     let after = table.hash_after(from, to);
     let back = usize::try_from(length - 1).unwrap_or(usize::MAX);
-    let same = table.boards.iter().rev().skip(1).take(back).position(|board| *board == after);
-    match same.and_then(|plies| u32::try_from(plies).ok()) {
-        Some(plies) => Err(Refusal::by(Code::Chase, "SR2").at(to).number("ply", table.ply.saturating_sub(plies + 1))),
-        None => Ok(()),
-    }
+    let plies = table.boards.iter().rev().skip(1).take(back).position(|board| *board == after)?;
+    Some(table.ply.saturating_sub(u32::try_from(plies).ok()?.saturating_add(1)))
 }
 
 /// Whether a piece of that side on a square would stand next to an enemy piece.
-fn threatens(table: &Table<Stratego>, square: Square, side: Side) -> bool {
+fn threatens(table: &Table, square: Square, side: Side) -> bool {
     STEPS.into_iter().any(|step| table.holder(square.stepped(step)) == Holder::Side(!side))
 }
 
 /// Remembers a turn that the table has taken in.
-pub(super) fn remember(table: &mut Table<Stratego>, action: &Action, mover: PieceId) {
+pub(super) fn remember(table: &mut Table, action: &Action, mover: PieceId) {
     let side = !table.turn;
     if table.rules.two_square > 0 {
         let recent = &mut table.history.recent[side];
@@ -187,19 +192,33 @@ pub(super) fn remember(table: &mut Table<Stratego>, action: &Action, mover: Piec
 
 /// What is remembered, as a field of a view's position text: for each side the turns of SR1, latest first, a colon, and
 /// the length of SR2 with the last move; `-` where there is nothing. `None` when neither rule holds.
-pub(super) fn text(table: &Table<Stratego>) -> Option<String> {
+pub(super) fn text(table: &Table) -> Option<String> {
     if table.rules.two_square == 0 && !table.rules.chase {
         return None;
     }
-    let of = |side: Side| {
-        let paths =
-            table.history.recent[side].paths.iter().flatten().map(|path| {
-                Action { from: path.from, via: path.via, to: path.to, attack: path.via.is_some() }.to_string()
-            });
-        let paths = paths.reduce(|list, path| list + "," + &path).unwrap_or_else(|| "-".to_string());
+    let mut text = String::new();
+    for side in Side::ALL {
+        if side == Side::North {
+            text.push('/');
+        }
+        for (index, path) in table.history.recent[side].paths.iter().flatten().enumerate() {
+            if index > 0 {
+                text.push(',');
+            }
+            let Path { from, via, to } = *path;
+            Action { from, via, to, attack: via.is_some() }.write(&mut text);
+        }
+        if table.history.recent[side].paths[0].is_none() {
+            text.push('-');
+        }
         let Chase { length, last } = table.history.chase[side];
-        let last = last.map_or_else(|| "-".to_string(), |(from, to)| format!("{from}-{to}"));
-        format!("{paths}:{length}:{last}")
-    };
-    Some(format!("{}/{}", of(Side::South), of(Side::North)))
+        text.push(':');
+        push_number(&mut text, length);
+        text.push(':');
+        match last {
+            Some((from, to)) => Action::new(from, to, false).write(&mut text),
+            None => text.push('-'),
+        }
+    }
+    Some(text)
 }

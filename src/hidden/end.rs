@@ -1,0 +1,94 @@
+//! How a game ends on a table, challenges aside.
+
+use super::sight::Sight;
+use super::{FlagRun, Holder, RankSet, STEPS, Stuck, Table};
+use crate::board::{Square, SquareSet};
+use crate::outcome::{Outcome, Reason};
+use crate::side::Side;
+
+/// How the game ends, the referee asking: after each turn and when play begins.
+pub(super) fn end(table: &Table, ranks: Sight<'_>) -> Option<Outcome> {
+    let rules = &table.rules;
+    flag_run(table, ranks).or_else(|| stuck(table, ranks)).or_else(|| {
+        let reached = |cap: Option<u32>, count: u32| cap.is_some_and(|cap| count >= cap);
+        let reason = if rules.threefold && occurrences(table) >= 3 {
+            Reason::Repetition
+        } else if reached(rules.ply_cap, table.ply) {
+            Reason::PlyCap
+        } else if reached(rules.no_attack_cap, table.quiet) {
+            Reason::NoAttack
+        } else {
+            return None;
+        };
+        Some(Outcome::draw(reason))
+    })
+}
+
+// SE3, SE4
+fn stuck(table: &Table, ranks: Sight<'_>) -> Option<Outcome> {
+    let style = table.rules.stuck?;
+    if style == Stuck::Isf && !table.has_mobile(ranks, !table.turn) {
+        return Some(if table.has_mobile(ranks, table.turn) {
+            Outcome::win(table.turn, Reason::Stuck)
+        } else {
+            Outcome::draw(Reason::BothStuck)
+        });
+    }
+    (!table.has_legal(ranks)).then(|| Outcome::win(!table.turn, Reason::Stuck))
+}
+
+// GE3
+fn flag_run(table: &Table, ranks: Sight<'_>) -> Option<Outcome> {
+    let style = table.rules.flag_run?;
+    let flag = table.rules.definition().flag;
+    let home =
+        |side: Side| far_rank(table, side).find(|square| table.at(*square).and_then(|id| ranks.rank(id)) == Some(flag));
+    // It was there when the turn of now over began, and nobody took it.
+    if home(table.turn).is_some() {
+        return Some(Outcome::win(table.turn, Reason::FlagHome));
+    }
+    let square = home(!table.turn)?;
+    wins_at_once(table, style, square).then(|| Outcome::win(!table.turn, Reason::FlagHome))
+}
+
+/// Whether a Flag of the side that has just moved wins at once on a square of its far rank. Diagonals do not count.
+fn wins_at_once(table: &Table, style: FlagRun, square: Square) -> bool {
+    match style {
+        FlagRun::Immediate => true,
+        FlagRun::Survive => false,
+        FlagRun::SafeOrSurvive => {
+            !STEPS.into_iter().any(|step| table.holder(square.stepped(step)) == Holder::Side(table.turn))
+        }
+    }
+}
+
+/// The squares of a side's far rank that its pieces hold.
+fn far_rank(table: &Table, side: Side) -> impl Iterator<Item = Square> {
+    let field = table.rules.field();
+    let far = match side {
+        Side::South => field.ranks() - 1,
+        Side::North => 0,
+    };
+    (0..field.files()).filter_map(move |file| Square::new(file, far)).filter(move |at| table.side_at(*at) == Some(side))
+}
+
+/// How often the board of now has occurred since the last challenge, with the same side to move.
+fn occurrences(table: &Table) -> usize {
+    // Boards with the same side to move stand two apart.
+    table.boards.iter().rev().step_by(2).filter(|board| Some(*board) == table.boards.last()).count()
+}
+
+/// Ranks that the pieces on some squares cannot have, since the game is not over on this table: what everybody can tell.
+/// A Flag there would have won (GE3).
+pub(super) fn ruled_out(table: &Table) -> (SquareSet, RankSet) {
+    let Some(style) = table.rules.flag_run else { return (SquareSet::EMPTY, RankSet::EMPTY) };
+    let mut squares = SquareSet::EMPTY;
+    squares.extend(far_rank(table, table.turn));
+    squares.extend(far_rank(table, !table.turn).filter(|square| wins_at_once(table, style, *square)));
+    (squares, RankSet::EMPTY.with(table.rules.definition().flag))
+}
+
+/// Whether the game would be over on this table if geometry let no piece of that side move (SE3, SE4).
+pub(super) fn needs_move(table: &Table, side: Side) -> bool {
+    table.rules.stuck.is_some_and(|style| side == table.turn || style == Stuck::Isf)
+}
