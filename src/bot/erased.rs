@@ -6,7 +6,6 @@ use alloc::string::{String, ToString};
 use super::{Level, Thought};
 use crate::error::Error;
 use crate::file;
-use crate::info::GameInfo;
 use crate::reason::{Code, Refusal};
 use crate::settings::Settings;
 use crate::side::Side;
@@ -15,46 +14,43 @@ use crate::{bot::Player, settings::Ruleset, transcript::Transcript};
 
 type Begun = Result<Box<dyn Thought>, Error>;
 
-/// What the id of a game decides.
-struct Entry {
-    info: &'static GameInfo,
+/// The computer players of one engine.
+struct Players {
     think: fn(&str, Level, u64, u64) -> Begun,
-    setup: fn(&Settings, Side, Level, u64) -> Result<String, Error>,
+    setup: fn(&str, &Settings, Side, Level, u64) -> Result<String, Error>,
 }
 
 #[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
-impl Entry {
-    const fn of<V: Player>() -> Entry {
-        Entry {
-            info: V::Rules::INFO,
+impl Players {
+    const fn of<V: Player>() -> Players {
+        Players {
             think: |text, level, seed, nodes| super::think(&text.parse::<Transcript<V>>()?, level, seed, nodes),
-            setup: |settings, side, level, seed| V::setup(&Ruleset::resolve(settings)?, side, level, seed),
+            setup: |id, settings, side, level, seed| V::setup(&Ruleset::resolve(id, settings)?, side, level, seed),
         }
     }
 }
 
-const ENTRIES: &[Entry] = &[
-    #[cfg(feature = "bollwerk")]
-    Entry::of::<crate::games::bollwerk::Position>(),
-    #[cfg(feature = "generals")]
-    Entry::of::<crate::games::generals::GeneralsView>(),
-    #[cfg(feature = "stratego")]
-    Entry::of::<crate::games::stratego::StrategoView>(),
-];
-
-fn entry(id: &str) -> Result<&'static Entry, Error> {
-    let unknown = || Error::from(Refusal::new(Code::UnknownGame).text("name", id.to_string()));
-    ENTRIES.iter().find(|entry| entry.info.id == id).ok_or_else(unknown)
+/// The players of a game by its id.
+fn players(id: &str) -> Result<Players, Error> {
+    match id {
+        #[cfg(feature = "bollwerk")]
+        "bollwerk" => Ok(Players::of::<crate::games::bollwerk::Position>()),
+        #[cfg(feature = "generals")]
+        "generals" => Ok(Players::of::<crate::hidden::HiddenView>()),
+        #[cfg(feature = "stratego")]
+        "stratego" => Ok(Players::of::<crate::hidden::HiddenView>()),
+        _ => Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()),
+    }
 }
 
 /// As [`think`](super::think), for the text of a view. Errors: also `bad-record` with line, column and byte offset, and
 /// `unknown-game`.
 pub fn think_text(view: &str, level: Level, seed: u64, nodes: u64) -> Begun {
-    (entry(file::game_of(view)?)?.think)(view, level, seed, nodes)
+    (players(file::game_of(view)?)?.think)(view, level, seed, nodes)
 }
 
 /// A set-up for a side, by the id of the game. Errors: `unknown-game`; `already-deployed` in a game without set-ups; those
 /// of [`Ruleset::resolve`](crate::settings::Ruleset::resolve).
 pub fn setup(id: &str, settings: &Settings, side: Side, level: Level, seed: u64) -> Result<String, Error> {
-    (entry(id)?.setup)(settings, side, level, seed)
+    (players(id)?.setup)(id, settings, side, level, seed)
 }

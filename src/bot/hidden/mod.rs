@@ -6,16 +6,16 @@ use alloc::string::String;
 use super::{Level, Player, Thought, random};
 use crate::error::Error;
 use crate::game::Game;
-use crate::hidden::{HiddenGame, HiddenRules, HiddenView};
+use crate::hidden::{HiddenGame, HiddenView, Rules};
 use crate::side::Side;
 use crate::transcript::Transcript;
 
-impl<R: HiddenRules + 'static> Player for HiddenView<R> {
-    fn begin(transcript: &Transcript<HiddenView<R>>, _level: Level, seed: u64, _nodes: u64) -> Box<dyn Thought> {
+impl Player for HiddenView {
+    fn begin(transcript: &Transcript<HiddenView>, _level: Level, seed: u64, _nodes: u64) -> Box<dyn Thought> {
         Box::new(random::thought(transcript.view(), seed))
     }
 
-    fn setup(rules: &R, side: Side, _level: Level, seed: u64) -> Result<String, Error> {
-        HiddenGame::<R>::new(*rules, None)?.random_setup(side, seed)
+    fn setup(rules: &Rules, side: Side, _level: Level, seed: u64) -> Result<String, Error> {
+        HiddenGame::new(*rules, None)?.random_setup(side, seed)
     }
 }
