@@ -12,11 +12,12 @@ use crate::game::{ActionOf, Game, View};
 /// ```
 /// # #[cfg(feature = "generals")] {
 /// use rankfile::game::Game;
+/// use rankfile::games::generals;
 /// use rankfile::hidden::HiddenGame;
 /// use rankfile::perft::perft;
 /// use rankfile::settings::Settings;
 ///
-/// let rules = Ruleset::resolve(&Settings::new())?;
+/// let rules = generals::rules(&Settings::new())?;
 /// let game = HiddenGame::new(rules, Some("f8/9/9/9/9/9/9/8F s 0"))?;
 /// assert_eq!(perft(&game, 1), 2);
 /// assert_eq!(perft(&game, 2), 4);
