@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type GameInfo, games, ready } from "rankfile";
 import { de } from "../../www/words/de/index.js";
 import { en } from "../../www/words/en/index.js";
-import type { Words } from "../../www/words/index.js";
+import type { Language, Words } from "../../www/words/index.js";
 import { nl } from "../../www/words/nl/index.js";
 import { ro } from "../../www/words/ro/index.js";
 import { refusal } from "../../www/words/tell.js";
@@ -16,7 +16,7 @@ const CODES =
 const REASONS =
   `flag-taken flag-lost flag-home stuck both-stuck resigned agreed repetition ply-cap no-attack quiet bomb end-field
   no-pieces no-action`.split(/\s+/);
-const languages: Record<string, Words> = { en, nl, ro, de };
+const languages: Record<Language, Words> = { en, nl, ro, de };
 
 const names = (items: readonly { name: string }[]): string[] => items.map((item) => item.name);
 const all = <T>(of: (info: GameInfo) => readonly T[]): T[] => [...new Set(games().flatMap(of))];
@@ -32,7 +32,9 @@ for (const [tag, words] of Object.entries(languages)) {
     test("every piece, stone, edition, army, switch and value has a name", async () => {
       await ready;
       expect(words.board.tag).toBe(tag);
-      for (const kind of all((info) => names(info.pieces))) expect(words.board.piece(kind), kind).not.toBe(kind);
+      // A kind without a name is shown as it is; two languages have names that are written like the kind.
+      const bare = all((info) => names(info.pieces)).filter((kind) => words.board.piece(kind) === kind);
+      expect(bare.sort()).toEqual({ nl: ["sergeant"], ro: ["colonel", "general"] }[tag] ?? []);
       for (const kind of all((info) => names(info.stones))) expect(words.board.stone(kind), kind).toBeTruthy();
       expect(Object.keys(words.games.lines).sort()).toEqual(
         games()

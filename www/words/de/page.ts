@@ -31,7 +31,6 @@ export const page: typeof english = {
   home: "Alle Spiele",
   newGame: "Neue Partie",
   newGameAsk: "Diese Partie verlassen und eine neue beginnen?",
-  leaveAsk: "Diese Partie verlassen? Sie wird nicht aufbewahrt.",
   rules: "Regeln",
   rule: ({ number }) => `Regel ${number}`,
   cancel: "Abbrechen",

@@ -30,7 +30,6 @@ export const page = {
   home: "All games",
   newGame: "New game",
   newGameAsk: "Leave this game and start a new one?",
-  leaveAsk: "Leave this game? It is not kept.",
   rules: "Rules",
   rule: ({ number }: { number: string }) => `Rule ${number}`,
   cancel: "Cancel",

@@ -31,7 +31,6 @@ export const page: typeof english = {
   home: "Alle spellen",
   newGame: "Nieuw spel",
   newGameAsk: "Dit spel verlaten en een nieuw beginnen?",
-  leaveAsk: "Dit spel verlaten? Het wordt niet bewaard.",
   rules: "Regels",
   rule: ({ number }) => `Regel ${number}`,
   cancel: "Annuleren",

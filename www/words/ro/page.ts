@@ -34,7 +34,6 @@ export const page: typeof english = {
   home: "Toate jocurile",
   newGame: "Joc nou",
   newGameAsk: "Părăsești această partidă și începi una nouă?",
-  leaveAsk: "Părăsești această partidă? Ea nu se păstrează.",
   rules: "Reguli",
   rule: ({ number }) => `Regula ${number}`,
   cancel: "Renunță",
