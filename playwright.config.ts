@@ -6,6 +6,9 @@ const port = Number(process.env.RANKFILE_TEST_PORT ?? 4174);
 export default defineConfig({
   testDir: "tests/page",
   outputDir: "target/playwright",
+  // Screenshots are of Debian's Chromium alone.
+  snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, scale: "css" } },
   reporter: "list",
   workers: 2,
   fullyParallel: true,

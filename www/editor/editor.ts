@@ -1,6 +1,7 @@
 /** Any position at all: pieces, stones, supplies, side to move, layout; its faults listed while one edits. */
 import { html, nothing, type PropertyValues } from "lit";
 import { type GameId, type Refusal, type Rules, RulesError, type Side } from "rankfile";
+import { parse } from "../board/geometry.js";
 import type { RuleBoard } from "../board/index.js";
 import { Part } from "../parts/base.js";
 import { showText, takeText } from "../parts/dialog.js";
@@ -82,18 +83,17 @@ export class Editor extends Part {
     if (from === undefined) return;
     this.#try(() => {
       if (to === "off") return this.#hand.takeOff(sheet, from);
-      return to === undefined ? this.#hand.tap(sheet, from) : this.#hand.move(sheet, from, to);
+      if (to === undefined) return this.#hand.tap(sheet, from);
+      // A key on a square names a piece by its letter, or a stone by its tool.
+      const stone = sheet.info.stones.find(({ tool }) => tool === from);
+      const thing = stone?.text ?? (parse(from) ? null : from);
+      return thing === null ? this.#hand.move(sheet, from, to) : this.#hand.put(sheet, thing, to);
     });
   }
 
-  /** A letter on a square puts its piece; Escape puts down what is in hand. */
-  #key(sheet: Sheet, event: KeyboardEvent): void {
+  /** Escape puts down what is in hand. */
+  #key(event: KeyboardEvent): void {
     if (event.key === "Escape" && this.#hand.rest()) this.#say(hint);
-    const at = (event.composedPath()[0] as HTMLElement).dataset?.at;
-    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!sheet.info.pieces.some(({ letter }) => letter === event.key.toUpperCase())) return;
-    event.preventDefault();
-    this.#try(() => this.#hand.put(sheet, event.key, at));
   }
 
   async #layout(standard: boolean): Promise<void> {
@@ -212,7 +212,7 @@ export class Editor extends Part {
     };
     const { from } = this.#hand;
     const told = this.#refused.length > 0 ? html`${this.#refused.map(why)}` : this.#note();
-    return html`<div class="table" @keydown=${(event: KeyboardEvent) => this.#key(sheet, event)}>
+    return html`<div class="table" @keydown=${(event: KeyboardEvent) => this.#key(event)}>
       <div class="stage">
         ${pieceStrip(palette, otherSide(this.#bottom))}
         <rule-board mode="edit" side=${this.#bottom} .draft=${sheet.draft} .picks=${from ? [from] : []}
