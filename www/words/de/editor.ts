@@ -9,7 +9,7 @@ const { sides } = board;
 export const editor: typeof english = {
   position: "Stellung",
   game: "Spiel",
-  army: "Armee",
+  army: "Heer",
   layout: "Brett",
   layoutStandard: "Üblich",
   layoutOwn: "Eigenes Brett",

@@ -23,7 +23,7 @@ export const games: typeof english = {
     lightning: "Blitz",
   },
   switches: {
-    reveal: "Ein Angriff zeigt",
+    reveal: "Eine Herausforderung zeigt",
     flagRun: "Fahne auf der letzten Reihe gewinnt",
     threefold: "Dritte Wiederholung",
     plyCap: "Höchstzahl der Züge",

@@ -12,12 +12,12 @@ export const replay: typeof english = {
   drop: "Eine Datei kann hier auch abgelegt werden.",
   text: "Oder füge eine Partie, eine Mitschrift oder einen Link ein",
   load: "Laden",
-  another: "Anderes Spiel",
+  another: "Andere Partie",
 
   faultTitle: "Das lässt sich nicht nachspielen",
   place: ({ line, column }) => `Zeile ${number(line)}, Zeichen ${number(column)}:`,
   empty: "Es steht nichts darin.",
-  large: "Sie ist größer als jede Partie.",
+  large: "Das ist größer als jede Partie.",
   binary: "Das ist kein Text.",
 
   viewer: "Gesehen von",
@@ -30,8 +30,8 @@ export const replay: typeof english = {
   moments: "Höhepunkte",
   noMoments: "Es gibt keine.",
   filters: { all: "Alle", challenge: "Angriffe", blast: "Explosionen" },
-  back: "Moment davor",
-  on: "Nächster Moment",
+  back: "Voriger Höhepunkt",
+  on: "Nächster Höhepunkt",
   turns: "Züge",
 
   export: "Mitnehmen",

@@ -12,27 +12,27 @@ export const share: typeof english = {
   kinds: {
     position: {
       name: "Diese Stellung, zum Weiterspielen",
-      about: "Ein Spiel, das hier beginnt, ohne das, was vorher war.",
+      about: "Eine Partie, die hier beginnt, ohne das, was vorher war.",
     },
     game: {
-      name: "Dieses Spiel, zum Weiterspielen",
-      about: "Das Spiel, wie es steht; Züge lassen sich noch zurücknehmen.",
+      name: "Diese Partie, zum Weiterspielen",
+      about: "Die Partie, wie sie steht; Züge lassen sich noch zurücknehmen.",
     },
-    replay: { name: "Das ganze Spiel, zum Nachspielen", about: "Jeder Zug vom ersten an." },
+    replay: { name: "Die ganze Partie, zum Nachspielen", about: "Jeder Zug vom ersten an." },
     spectator: {
       name: "Was ein Zuschauer weiß",
       about: "Jeder Zug, ohne einen verdeckten Rang. Für alle unbedenklich.",
     },
     referee: {
       name: "Alles, auch die verdeckten Ränge",
-      about: "Nur für einen Schiedsrichter: alle Ränge beider Seiten, und das Spiel kann damit weitergehen.",
+      about: "Nur für einen Schiedsrichter: alle Ränge beider Seiten, und die Partie kann damit weitergehen.",
     },
   },
   seat: ({ side }) => `Was ${sides[side]} weiß`,
   seatAbout: ({ side }) =>
     `Die Ränge von ${sides[side]} und was ${sides[side]} erfahren hat. Nicht für die andere Seite.`,
   refereeAsk:
-    "Das Spiel ist noch nicht zu Ende. Wer dies bekommt, sieht die verdeckten Ränge beider Seiten. Trotzdem erstellen?",
+    "Die Partie ist noch nicht zu Ende. Wer dies bekommt, sieht die verdeckten Ränge beider Seiten. Trotzdem erstellen?",
   refereeYes: "Alle Ränge zeigen",
   link: "Link",
   linkAbout: "Alles steckt im Link selbst; kein Server bewahrt etwas auf.",

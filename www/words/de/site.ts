@@ -11,15 +11,15 @@ export const site: typeof english = {
   editor: "Aufbauen",
   replay: "Nachspielen",
 
-  kept: "Ein laufendes Spiel",
+  kept: "Eine laufende Partie",
   keptTurn: ({ game, side }) => `${game}, ${sides[side]} ist am Zug.`,
-  keptSetup: ({ game }) => `${game}, die Armeen werden noch aufgestellt.`,
-  keptAbout: "Es bleibt erhalten, bis dieser Tab geschlossen wird.",
+  keptSetup: ({ game }) => `${game}, die Heere werden noch aufgestellt.`,
+  keptAbout: "Sie bleibt erhalten, bis dieser Tab geschlossen wird.",
   resume: "Weiterspielen",
-  replaceAsk: "Ein Spiel läuft noch. Für dieses aufgeben?",
+  replaceAsk: "Eine Partie läuft noch. Für diese aufgeben?",
   replace: "Aufgeben",
 
-  thisGame: "Dieses Spiel",
+  thisGame: "Diese Partie",
   share: "Teilen",
   edit: "Stellung bearbeiten",
   sounds: "Töne",
@@ -34,7 +34,7 @@ export const site: typeof english = {
     "link-version":
       "Eine neuere Fassung dieser Seite hat ihn gemacht. Schließe die Seite überall und öffne den Link dann noch einmal.",
     "link-damaged": "Etwas fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal geben und kopiere ihn ganz.",
-    "link-long": "Er enthält mehr, als ein Spiel je hat.",
+    "link-long": "Er enthält mehr, als eine Partie je hat.",
   },
   linkContent: "Er ist heil angekommen, aber sein Inhalt ist nicht lesbar.",
 };

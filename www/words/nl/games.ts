@@ -23,7 +23,7 @@ export const games: typeof english = {
     lightning: "Bliksem",
   },
   switches: {
-    reveal: "Een aanval toont",
+    reveal: "Een uitdaging toont",
     flagRun: "Vlag aan de overkant wint",
     threefold: "Derde herhaling",
     plyCap: "Maximum aantal beurten",

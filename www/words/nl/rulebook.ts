@@ -32,7 +32,7 @@ export const rulebook: RulebookWords = {
   asks: ({ action }) => `Waarom niet ${action}?`,
   compared: "Naast elkaar",
   differs: "Een streepjesrand geeft aan wat verschilt.",
-  usual: "gewoon",
+  usual: "gebruikelijk",
 
   piece: "Stuk",
   letter: "Letter",

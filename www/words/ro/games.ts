@@ -23,7 +23,7 @@ export const games: typeof english = {
     lightning: "Fulger",
   },
   switches: {
-    reveal: "Un atac arată",
+    reveal: "O provocare arată",
     flagRun: "Drapelul de pe ultimul rând câștigă",
     threefold: "A treia repetare",
     plyCap: "Numărul maxim de ture",

@@ -27,9 +27,9 @@ export const replay: typeof english = {
     north: `Ce a văzut ${sides.north}`,
     spectator: "Ce a văzut un spectator",
   },
-  turn: "Mutarea",
-  turnOf: ({ ply, all }) => `Mutarea ${number(ply)} din ${number(all)}`,
-  beginning: "Înainte de prima mutare.",
+  turn: "Tura",
+  turnOf: ({ ply, all }) => `Tura ${number(ply)} din ${number(all)}`,
+  beginning: "Înainte de prima tură.",
 
   moments: "Momente",
   noMoments: "Nu sunt.",

@@ -25,13 +25,13 @@ export const share: typeof english = {
     },
     referee: {
       name: "Totul, și gradele ascunse",
-      about: "Numai pentru un arbitru: toate gradele ambelor tabere, iar partida poate continua de aici.",
+      about: "Numai pentru un arbitru: toate gradele ambelor părți, iar partida poate continua de aici.",
     },
   },
   seat: ({ side }) => `Ce știe ${sides[side]}`,
-  seatAbout: ({ side }) => `${sides[side]}: gradele proprii și ce a aflat. Nu pentru cealaltă tabără.`,
+  seatAbout: ({ side }) => `${sides[side]}: gradele proprii și ce a aflat. Nu pentru cealaltă parte.`,
   refereeAsk:
-    "Partida nu s-a încheiat. Oricine primește linkul vede gradele ascunse ale ambelor tabere. Îl faci totuși?",
+    "Partida nu s-a încheiat. Oricine primește linkul vede gradele ascunse ale ambelor părți. Îl faci totuși?",
   refereeYes: "Arată toate gradele",
   link: "Link",
   linkAbout: "Totul se află chiar în link; niciun server nu păstrează nimic.",
