@@ -65,7 +65,10 @@ const styles = {
 async function minified(text, format) {
   const { minify } = await import("terser");
   const compress = { passes: 3, unsafe_arrows: true };
-  const { code } = await minify(text, { module: format === "esm", ecma: 2022, compress, format: { comments: "some" } });
+  // What lit-html calls by such names it calls in this file alone.
+  const mangle = { properties: { regex: /^_\$/ } };
+  const output = { comments: "some" };
+  const { code } = await minify(text, { module: format === "esm", ecma: 2022, compress, mangle, format: output });
   // What is left of line breaks stands in templates, where any white space is one space.
   return code.replace(/\n\s*/g, " ");
 }

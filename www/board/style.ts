@@ -71,7 +71,7 @@ const boardStyle = css`
   .lifted { opacity: 0.35; }
   .planned { opacity: 0.72; pointer-events: none; }
   .line.way { stroke-dasharray: 2 17; }
-  .burst { fill: none; stroke: var(--_purple); stroke-width: 9; stroke-linecap: round; }
+  .burst { transform-origin: 50px 50px; fill: none; stroke: var(--_purple); stroke-width: 9; stroke-linecap: round; }
   .ghost { filter: drop-shadow(0 6px 6px #0006); pointer-events: none; }
 
   .squares { position: absolute; display: grid; touch-action: manipulation; }
