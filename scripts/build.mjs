@@ -82,7 +82,8 @@ const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.t
 
 /** target/glue, js and www/board -> pkg. */
 async function buildPackage() {
-  const sources = ["js", ...pageSources(), "package.json", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
+  const texts = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", ...guides()];
+  const sources = ["js", ...pageSources(), "package.json", ...texts];
   const tools = [
     "scripts/build.mjs",
     "scripts/bundle.mjs",
@@ -102,12 +103,15 @@ async function buildPackage() {
     for (const [name, content] of await declarations()) add(name, content);
     add("rules.wasm.d.ts", wasmTypes);
     add("script.d.ts", scriptTypes);
-    for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE"]) add(name, read(name));
+    for (const name of texts) add(name, read(name));
     add("package.json", `${JSON.stringify(manifest(made), null, 2)}\n`);
     for (const path of files("pkg").filter((path) => !made.includes(path))) rmSync(at(path));
     return made;
   });
 }
+
+/** What the readme leads to. */
+const guides = () => files("docs").filter((path) => path.endsWith(".md"));
 
 /** A relative import in a declaration; the groups are what stands before it, and the path without its ending. */
 const imported = /(from |import |import\()"(\.[^"]*)\.[jt]s"/g;

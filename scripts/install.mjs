@@ -1,6 +1,7 @@
 // Installs what a fresh machine lacks, and nothing that is there already. What only tests need is asked for by tests.
 import { cpSync, existsSync, mkdirSync } from "node:fs";
-import { at, cargoTarget, Failure, output, read, readJson, run, say, wasmTarget } from "./lib.mjs";
+import { basename } from "node:path";
+import { at, cargoTarget, Failure, files, output, read, readJson, run, say, wasmTarget } from "./lib.mjs";
 
 /** The npm packages of the lock file. */
 export async function installNodeModules() {
@@ -15,14 +16,14 @@ export async function installNodeModules() {
 }
 
 /** What the tests of the package install beside it: bundlers, runtimes, checkers. Only for tests. */
-export async function installPackTools() {
-  const [from, to] = ["tests/pack/tools", "target/pack-tools"];
-  for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
-    mkdirSync(at(to), { recursive: true });
-    cpSync(at(from, name), at(to, name));
-  }
+export const installPackTools = () => installTools("tests/pack/tools", "target/pack-tools");
+
+/** The npm packages of a lock file of its own, installed in another folder. */
+export async function installTools(from, to) {
+  mkdirSync(at(to), { recursive: true });
+  for (const path of files(from)) cpSync(at(path), at(to, basename(path)));
   if (areCurrent(to)) return;
-  say("Installing bundlers and runtimes for the tests of the package (about half a minute) ...");
+  say(`Installing the npm packages of ${from}/package-lock.json (about half a minute) ...`);
   await run("npm", ["ci", "--prefix", at(to), "--no-fund", "--no-audit"]);
 }
 

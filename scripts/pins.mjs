@@ -29,15 +29,15 @@ export function checkPins() {
   const workshop = readJson("package.json");
   const crate = manifest.match(/^\[package\][^[]*?^version = "([^"]+)"$/m)[1];
   expect(workshop.version === crate, `package.json says version ${workshop.version}, Cargo.toml ${crate}.`);
-  const tools = "tests/pack/tools/";
-  const packages = { ...workshop.devDependencies, ...readJson(`${tools}package.json`).dependencies };
-  for (const [name, version] of Object.entries(packages)) {
+  const tools = ["tests/pack/tools", "docs/tools"];
+  const packages = [workshop.devDependencies, ...tools.map((path) => readJson(`${path}/package.json`).dependencies)];
+  for (const [name, version] of packages.flatMap(Object.entries)) {
     expect(/^\d+\.\d+\.\d+$/.test(version), `${name} is not pinned to one version.`);
   }
-  for (const lock of ["package-lock.json", `${tools}package-lock.json`]) {
+  for (const lock of ["package-lock.json", ...tools.map((path) => `${path}/package-lock.json`)]) {
     expect(!read(lock).includes('"resolved"'), `${lock} names download addresses.`);
   }
 
   if (wrong.length > 0) throw new Failure(wrong.join("\n"));
-  say(`wasm-bindgen ${library} throughout; ${Object.keys(packages).length} npm packages pinned.`);
+  say(`wasm-bindgen ${library} throughout; ${packages.flatMap(Object.keys).length} npm packages pinned.`);
 }

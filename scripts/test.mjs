@@ -2,6 +2,7 @@
 // next ones; the run as a whole then fails. `npm test -- --only fmt,node` runs some steps, `-- --list` names them.
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { checkReference } from "./api-docs.mjs";
 import { build, wasmFeatures } from "./build.mjs";
 import { installChromium, installNodeModules, installPackTools, installRust, installTestRunner } from "./install.mjs";
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
@@ -74,6 +75,12 @@ const steps = [
       await cargo("build", [...bare, ["serde", "compat", ...games()].join(",")]);
     },
   },
+  {
+    id: "crate",
+    title: "The crate as cargo packages it",
+    // It is built from what is in it alone. Somebody may be working on it; the registry is asked nothing.
+    run: () => cargo("package", ["-p", "rankfile", "--offline", "--allow-dirty"]),
+  },
   { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde"]) },
   {
     id: "leak",
@@ -91,6 +98,7 @@ const steps = [
       await npmTool("tsc", "-p", "tsconfig.node.json");
     },
   },
+  { id: "api", title: "The reference of the package", built: true, run: checkReference },
   { id: "node", title: "The package in Node", needs: ["tests/js"], built: true, run: () => nodeTests("tests/js") },
   {
     id: "pack",

@@ -60,10 +60,27 @@
 //!
 //! Bad input gets an [`error::Error`] that names the code, the rule, the square or the byte offset, and leaves everything
 //! as it was. Nothing panics, whatever the input.
+//!
+//! # Beyond this page
+//!
+//! `examples/referee.rs` shows a referee with two players who know only what they are told. The guides in `docs/` speak of
+//! servers, drawings and boards of one's own; they are written for JavaScript, and what they say of texts holds here too.
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 extern crate alloc;
+
+// The Rust in the readme and the guides is tested like that in the sources.
+#[cfg(all(doctest, feature = "bollwerk", feature = "stratego", feature = "generals"))]
+mod guides {
+    #[doc = include_str!("../README.md")]
+    mod readme {}
+    #[doc = include_str!("../docs/server.md")]
+    mod server {}
+    #[doc = include_str!("../docs/rulebook-illustrations.md")]
+    mod rulebook_illustrations {}
+}
 
 mod art;
 pub mod board;

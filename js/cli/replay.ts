@@ -58,12 +58,9 @@ function positionOf(view: View, ply: number): string | null {
 function inWords(view: View, start: string | null, steps: readonly Step[]): string {
   const lines = [`${view.id}, as ${view.viewer} sees it`, `0. ${start ?? "set-up"}`];
   for (const { ply, action, news, said, position } of steps) {
-    lines.push(
-      `${ply}. ${action}`,
-      `   news ${news}`,
-      ...said.map(sentence).map((text) => `   ${text}`),
-      `   ${position}`,
-    );
+    // The end is told once, as the last line.
+    const told = said.filter(({ kind }) => kind !== "end").map((one) => `   ${sentence(one)}`);
+    lines.push(`${ply}. ${action}`, `   news ${news}`, ...told, `   ${position}`);
   }
   lines.push(view.outcome ? ended(view.outcome) : `not over: ${view.turn} is on turn`);
   return `${lines.join("\n")}\n`;

@@ -1,20 +1,122 @@
-// Every block of JavaScript in the guides runs against the built package.
+// The guides do what they show: JavaScript runs against the built package, the command line prints what stands there.
+// What needs a browser is run in tests/page/docs.spec.ts, Rust with the documentation of the crate.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { after, test } from "node:test";
+import { program } from "./cli.mjs";
+import { blocks, guides, inBrowser } from "./guides.mjs";
 
-const guides = ["README.md", ...readdirSync("docs").map((name) => `docs/${name}`)].filter((path) =>
-  path.endsWith(".md"),
-);
+const folder = mkdtempSync(join(tmpdir(), "rankfile-docs-"));
+after(() => rmSync(folder, { recursive: true }));
+cpSync("examples", join(folder, "examples"), { recursive: true });
+writeFileSync(join(folder, "rankfile"), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
+chmodSync(join(folder, "rankfile"), 0o755);
+const environment = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+
+/** A block with commands behind `$` and what they print: every command prints just that. */
+function session(code) {
+  const [, ...steps] = code.split(/^\$ /m);
+  for (const step of steps) {
+    const [command, ...lines] = step.split("\n");
+    const { stdout, stderr } = spawnSync(command, { shell: true, cwd: folder, env: environment, encoding: "utf8" });
+    assert.equal(stdout + stderr, lines.join("\n"), command);
+  }
+}
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+
+// Commands that are run elsewhere, or that would not end.
+const commands = [
+  // The scripts of the workshop: `npm test` runs this.
+  [/^npm (?:run )?(\S+)/, (name) => assert.ok(manifest.scripts[name], `npm ${name}`)],
+  [/^cargo run --example (\S+)/, (name) => readFileSync(`examples/${name}.rs`)],
+  [
+    /^cargo add (\S+)/,
+    (name) => assert.match(readFileSync("Cargo.toml", "utf8"), new RegExp(`^name = "${name}"$`, "m")),
+  ],
+  [/^npx? (?:install )?(rankfile)\b/, (name) => assert.equal(name, manifest.name)],
+  [/^node (\S+)/, serves],
+];
+
+/** A server says its address. */
+async function serves(path) {
+  const child = spawn(process.execPath, [path], { env: { ...process.env, PORT: "0" } });
+  try {
+    assert.match(String(await once(child.stdout, "data")), /^http:\/\/127/);
+  } finally {
+    child.kill();
+  }
+}
+
+async function named(line) {
+  const found = commands.map(([pattern, check]) => [line.match(pattern), check]).find(([match]) => match);
+  assert.ok(found, `nobody runs ${line}`);
+  const [[, name], check] = found;
+  await check(name);
+}
+
+const runs = {
+  async js(code) {
+    const here = (_, name) => `from ${JSON.stringify(import.meta.resolve(name))}`;
+    const source = code
+      .replaceAll(/from "(rankfile(?:\/\w+)?)"/g, here)
+      .replaceAll(/import\.meta\.resolve\("([^"]+)"\)/g, (_, name) => JSON.stringify(import.meta.resolve(name)));
+    assert.match(source, /from "file:/);
+    await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  },
+  async sh(code) {
+    if (code.startsWith("$ ")) return session(code);
+    for (const line of code.trim().split("\n")) await named(line);
+  },
+  // Named in src/lib.rs, where cargo finds it.
+  rust: (_, path) => assert.match(readFileSync("src/lib.rs", "utf8"), new RegExp(`include_str!\\("\\.\\./${path}"\\)`)),
+  // No code, but the form of a text.
+  text: () => {},
+};
 
 for (const path of guides) {
-  const blocks = [...readFileSync(path, "utf8").matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code);
-  for (const [index, code] of blocks.entries()) {
-    test(`${path}, block ${index + 1}`, async () => {
-      assert.match(code, /from "rankfile"/);
-      const here = import.meta.resolve("rankfile");
-      const source = code.replaceAll('from "rankfile"', `from ${JSON.stringify(here)}`);
-      await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  for (const [index, { language, code }] of blocks(path).entries()) {
+    if (inBrowser(language, code)) continue;
+    test(`${path}, block ${index + 1}, ${language}`, async () => {
+      assert.ok(runs[language], `nobody runs ${language}`);
+      await runs[language](code, path);
     });
   }
 }
+
+test("links between the guides lead somewhere", () => {
+  for (const path of guides) {
+    for (const [, to] of readFileSync(path, "utf8").matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)) {
+      assert.ok(existsSync(join(path, "..", to)), `${path}: ${to}`);
+    }
+  }
+});
+
+test("every property and part of the board is in the guide to themes, and nothing else", () => {
+  const guide = readFileSync("docs/theme.md", "utf8");
+  const sources = readdirSync("www/board").filter((name) => name.endsWith(".ts"));
+  const source = sources.map((name) => readFileSync(join("www/board", name), "utf8")).join("\n");
+  const names = (text) => [...new Set([...text.matchAll(/--rule-board-[a-z-]*[a-z]/g)].map(([name]) => name))].sort();
+  assert.deepEqual(names(guide), names(source));
+  const rows = guide.split("## Parts")[1].split("## ")[0];
+  const told = new Set([...rows.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
+  const written = [...source.matchAll(/part="([^"]+(?:"(?:near|far)[^"]*)*)"/g)].flatMap(([, text]) =>
+    text.replaceAll(/\$\{.*?\}/g, "$").split(/\s+/),
+  );
+  const fixed = written.filter((name) => /^[a-z-]+$/.test(name));
+  assert.ok(fixed.length > 10);
+  for (const name of fixed) assert.ok(told.has(name), `part ${name}`);
+});
+
+test("every attribute and event of the board is in the guide to embedding", () => {
+  const guide = readFileSync("docs/embedding.md", "utf8");
+  const properties = readFileSync("www/board/properties.ts", "utf8").split("> = {")[1];
+  for (const [, name] of properties.matchAll(/^ {2}(\w+): /gm)) assert.ok(guide.includes(`\`${name}\``), name);
+  for (const [, name] of readFileSync("www/board/rule-board.ts", "utf8").matchAll(/"(rule-[a-z]+)"/g)) {
+    if (name !== "rule-board") assert.ok(guide.includes(`\`${name}\``), name);
+  }
+});
