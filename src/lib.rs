@@ -114,6 +114,6 @@ mod text;
 pub mod transcript;
 pub mod turn;
 
-#[cfg(all(feature = "wasm", target_arch = "wasm32"))]
+#[cfg(all(any(feature = "wasm", feature = "wasm-bot"), target_arch = "wasm32"))]
 #[doc(hidden)]
 pub mod wasm;

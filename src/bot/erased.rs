@@ -43,6 +43,11 @@ fn players(id: &str) -> Result<Players, Error> {
     }
 }
 
+/// Whether there is a computer player for a game. Errors: `unknown-game`.
+pub fn check(id: &str) -> Result<(), Error> {
+    players(id).map(|_| ())
+}
+
 /// As [`think`](super::think), for the text of a view. Errors: also `bad-record` with line, column and byte offset, and
 /// `unknown-game`.
 pub fn think_text(view: &str, level: Level, seed: u64, nodes: u64) -> Begun {

@@ -38,7 +38,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 
 pub use answer::{Answer, Belief, LOST, Settled, WON};
-pub use erased::{setup, think_text};
+pub use erased::{check, setup, think_text};
 pub use level::Level;
 
 use crate::error::Error;

@@ -4,7 +4,10 @@ use alloc::vec::Vec;
 
 use wasm_bindgen::prelude::*;
 
-use super::{out, read_seed, read_settings, svg_options};
+use super::{
+    out, read_settings,
+    rules::{read_seed, svg_options},
+};
 use crate::erased::{self, AnyDraft};
 use crate::serialize::Pairs;
 use crate::side::Side;

@@ -5,7 +5,10 @@ use alloc::vec::Vec;
 use wasm_bindgen::prelude::*;
 
 use super::view::RawView;
-use super::{ended, out, read_seed, read_settings, side_names};
+use super::{
+    out, read_settings,
+    rules::{ended, read_seed, side_names},
+};
 use crate::erased::{self, AnyGame};
 use crate::side::{Side, Viewer};
 

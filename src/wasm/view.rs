@@ -5,7 +5,10 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{ended, out, side_names, svg_options};
+use super::{
+    out,
+    rules::{ended, side_names, svg_options},
+};
 use crate::erased::{self, AnyView, SceneRequest};
 use crate::scene::Said;
 use crate::svg;

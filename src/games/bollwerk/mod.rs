@@ -24,6 +24,8 @@ mod board;
 mod chain;
 mod draft;
 mod draw;
+#[cfg(feature = "bot")]
+pub(crate) mod engine;
 mod figure;
 mod frame;
 mod info;

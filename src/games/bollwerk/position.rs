@@ -94,6 +94,12 @@ impl Position {
         self.past.iter().filter(|(other, state)| *other == hash && **state == self.state).count()
     }
 
+    /// The hashes of the positions that could occur again, the present one last (W5).
+    #[cfg(feature = "bot")]
+    pub(crate) fn past(&self) -> impl Iterator<Item = u64> {
+        self.past.iter().map(|(hash, _)| *hash)
+    }
+
     pub(super) const fn lost(&self) -> &BySide<Vec<Kind>> {
         &self.lost
     }
