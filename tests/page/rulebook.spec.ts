@@ -14,11 +14,14 @@ import { expect, move, square, status, test } from "./page.js";
 const GAMES = ["stratego", "generals", "bollwerk"] as const;
 const TAGS = Object.keys(languages) as (keyof typeof languages)[];
 
+/** The library is fetched when a figure is seen, and a machine that does much else is slow to compile it. */
+const alive = (found: Locator) => expect(found).toHaveAttribute("data-live", "", { timeout: 20_000 });
+
 /** A figure by the case that it shows, brought into view. */
 const figure = async (page: Page, words: string): Promise<Locator> => {
   const found = page.locator(`figure[data-case="${words}"]`).first();
   await found.scrollIntoViewIfNeeded();
-  await expect(found).toHaveAttribute("data-live", "");
+  await alive(found);
   return found;
 };
 const STEPS = "guard: It steps forward and sideways, and captures forward";
@@ -266,7 +269,7 @@ for (const [colorScheme, game] of [...GAMES.map((id) => ["light", id] as const),
     test.use({ colorScheme });
     test(`axe: ${game}`, async ({ page }) => {
       await page.goto(`/${rulebookOf("en", game)}`);
-      await expect(page.locator("figure").first()).toHaveAttribute("data-live", "");
+      await alive(page.locator("figure").first());
       await check(page, game);
     });
   });

@@ -78,9 +78,11 @@ export const figureOf = (
   return markup`<figure id="${figure.id}" data-case="${of.case}" class="${supplied ? `supplied ${scene.turn}` : ""}" style="${size}">
 <figcaption><b>${book.figure({ number })}</b> ${apart ? markup`<strong>${apart}</strong>` : ""}${title.replace(/\.$/, "")}. <span class="proves">${made.rules.filter((code) => info.rules.some((known) => known.number === code)).map((code) => rule(code))}</span></figcaption>
 <div class="plate"><rule-board>${still}</rule-board>${outlineOf(frame, differing)}</div>
+<div class="notes">
 ${alive ? markup`<div class="controls"><p class="told" role="status">${book.hint}</p><button type="button" data-reset>${book.reset}</button></div>` : ""}
 ${senses.length > 0 ? legend(tongue, plates, senses) : ""}
 ${refused.length > 0 ? markup`<div class="tries"><h3>${book.whyNot}</h3><ul>${refused}</ul></div>` : ""}
 ${played.length > 0 ? markup`<div class="tries"><h3>${book.turns}</h3><ol>${played}</ol></div>` : ""}
+</div>
 </figure>`;
 };

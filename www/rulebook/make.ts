@@ -79,9 +79,9 @@ export const makeFigure = (
   if (wanted.edition !== undefined) figure.rules.edition = wanted.edition;
   const opened = openFigure(figure);
   const view = viewOf(figure, opened);
-  const acting = view.options().marks.some((mark) => mark.at === of.subject);
-  const pinned = view.scene().pieces.some((piece) => piece.at === of.subject && piece.side === view.turn);
-  if ((acting || pinned) && view.phase === "play" && wanted.viewer === undefined) figure.subject = of.subject;
+  const subject = wanted.subject ?? of.subject;
+  const own = view.scene().pieces.some(({ at, side }) => at === subject && side === view.turn);
+  if (own && view.phase === "play" && wanted.viewer === undefined) figure.subject = subject;
   const scene = view.scene(figure.subject ? { diagram: figure.subject } : {});
   figure.area = areaFor(of, scene.marks, ground);
 

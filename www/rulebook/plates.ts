@@ -76,12 +76,12 @@ export class Plates {
     return id === null ? markup`` : this.#box(`<use href="#${id}"/>`);
   }
 
-  /** A stone that some figure before has shown. */
-  stone(kind: string): Markup {
-    return this.#box(this.#stones.get(kind));
+  /** A stone that some figure has shown, by its tool. */
+  stone(tool: string): Markup {
+    return this.#box(this.#stones.get(tool));
   }
 
-  /** A mark that some figure before has shown. */
+  /** A mark that some figure has shown. */
   mark(sense: Sense): Markup {
     const drawing = this.#marks.get(sense);
     // The disc that tells what becomes of a stone stands in a corner of its square.

@@ -31,7 +31,7 @@ const army = ({ words, book }: Tongue, info: GameInfo, plates: Plates): Markup =
 const stones = ({ words, book }: Tongue, info: GameInfo, plates: Plates): Markup => {
   const rows = info.stones.map(
     ({ name, tool, count }) =>
-      markup`<tr><th scope="row">${plates.stone(name)}<span>${sentence(words.board.stone(name))}</span></th><td>${tool}</td><td>${count}</td></tr>`,
+      markup`<tr><th scope="row">${plates.stone(tool)}<span>${sentence(words.board.stone(name))}</span></th><td>${tool}</td><td>${count}</td></tr>`,
   );
   return scrolling(
     book.stone,

@@ -26,7 +26,10 @@ export const stratego: Section[] = [
         figures: ["moving: Nobody jumps a piece or a lake"],
         compare: [scout("long"), scout("adjacent"), scout("step-strike")],
       },
-      { rules: ["SM4"], figures: ["moving: Attacking is a move onto an enemy piece, and never compulsory"] },
+      {
+        rules: ["SM4"],
+        figures: [{ case: "moving: Attacking is a move onto an enemy piece, and never compulsory", subject: "e2" }],
+      },
     ],
   },
   {

@@ -5,6 +5,8 @@ export interface FigureOf {
   case: string;
   switches?: Record<string, string>;
   edition?: string;
+  /** The piece whose diagram is shown, where the case asks about several. */
+  subject?: string;
   /** Whose knowledge is shown; everything when left out. */
   viewer?: "south" | "north";
   /** How many of the case's turns are played before it is shown. */
