@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "target/playwright",
   // Screenshots are of Debian's Chromium alone.
   snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, scale: "css" } },
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.004, scale: "css" } },
   reporter: "list",
   workers: 2,
   fullyParallel: true,

@@ -61,11 +61,13 @@ export class App extends Part {
   readonly #follow = async (): Promise<void> => {
     if (this.#state !== "ready") return;
     const way = ++this.#way;
+    // A question that was asked before is no longer of interest.
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     try {
       const { screen, packed } = readRoute(location.hash);
       const text = packed === null ? null : await unpack(packed);
       if (screen === "editor" || screen === "replay") await late[screen]();
-      if (way === this.#way) await this.#enter(screen, text);
+      if (way === this.#way) await this.#enter(screen, text, way);
     } catch (error) {
       if (way !== this.#way) return;
       const known = error instanceof LinkError || error instanceof RulesError;
@@ -74,10 +76,11 @@ export class App extends Part {
     }
   };
 
-  async #enter(screen: Screen | null, text: string | null): Promise<void> {
+  async #enter(screen: Screen | null, text: string | null, way: number): Promise<void> {
     if (screen === "play") {
       // When the game in progress is to stay, it is shown.
       if (text !== null) await this.#place(Table.open(text));
+      if (way !== this.#way) return;
       this.#table ??= kept();
       if (this.#table === null) return this.#go(null, true);
       this.#watch(this.#table);

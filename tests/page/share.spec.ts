@@ -213,6 +213,17 @@ test("leaving a game keeps it; a new one asks before it takes its place", async 
   await expect(page.locator("header h1")).toHaveText("Bollwerk");
 });
 
+test("going back closes what was asked", async ({ page }) => {
+  await page.goto("/#editor");
+  await page.click("nav [data-screen=replay]");
+  await expect(page.locator("page-replay")).toBeVisible();
+  await page.goBack();
+  await page.click("[data-paste]");
+  await page.goForward();
+  await expect(page.locator("page-replay")).toBeVisible();
+  await expect(page.locator("dialog")).toHaveCount(0);
+});
+
 test("a kept game that cannot be read is let go", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => sessionStorage.setItem("rankfile-game", "rankfile 1 record generals\nnonsense"));

@@ -4,6 +4,7 @@ import { type GameId, type Refusal, type Rules, RulesError, type Side } from "ra
 import { parse } from "../board/geometry.js";
 import type { RuleBoard } from "../board/index.js";
 import { Part } from "../parts/base.js";
+import { check } from "../parts/check.js";
 import { showText, takeText } from "../parts/dialog.js";
 import { rules, status, why } from "../parts/panels.js";
 import { copyText, saveFile } from "../share/save.js";
@@ -161,11 +162,15 @@ export class Editor extends Part {
       })}
       ${
         sheet.info.hidden
-          ? html`<label class="check"><input type="checkbox" name="open" .checked=${this.#open} @change=${(
-              event: Event,
-            ) => {
-              this.#open = (event.target as HTMLInputElement).checked;
-            }}><span>${text.words.open} <small>${text.words.openAbout}</small></span></label>`
+          ? check({
+              name: "open",
+              label: text.words.open,
+              about: text.words.openAbout,
+              on: this.#open,
+              set: (on) => {
+                this.#open = on;
+              },
+            })
           : nothing
       }
       <div class="buttons even two">

@@ -6,6 +6,7 @@ import { linesOf } from "../record.js";
 import { linkTo } from "../share/link.js";
 import { setSounds, soundsOn } from "../sound.js";
 import type { Table } from "../table.js";
+import { check } from "./check.js";
 
 /** Opens the position on the board in the editor. */
 const edit = async (table: Table): Promise<void> => {
@@ -25,7 +26,12 @@ export const gamePanel = (table: Table, seat: Side | null, again: () => void): T
       ${open ? html`<button type="button" data-edit @click=${() => edit(table)}>${words.site.edit}</button>` : nothing}
       <button type="button" data-new @click=${again}>${words.page.newGame}</button>
     </div>
-    <label class="check"><input type="checkbox" name="sounds" .checked=${soundsOn()}
-      @change=${(event: Event) => setSounds((event.target as HTMLInputElement).checked)}><span>${words.site.sounds} <small>${words.site.soundsAbout}</small></span></label>
+    ${check({
+      name: "sounds",
+      label: words.site.sounds,
+      about: words.site.soundsAbout,
+      on: soundsOn(),
+      set: setSounds,
+    })}
   </section>`;
 };
