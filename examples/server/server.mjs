@@ -19,9 +19,6 @@ import { Refused, Table } from "./table.mjs";
 
 /** Longer requests are read no further. A set-up has some 50 bytes. */
 const MOST_BYTES = 4096;
-/** The table that was quiet for longest makes room for a new one. */
-const MOST_TABLES = 1000;
-
 const HEADERS = {
   // What the board needs of it: docs/content-security-policy.md.
   "content-security-policy":
@@ -42,8 +39,8 @@ const FILES = {
   "/rankfile/index.js": ["text/javascript", fileURLToPath(import.meta.resolve("rankfile"))],
 };
 
-/** A server that does not listen yet. */
-export function gameServer() {
+/** A server that does not listen yet. When there are too many tables, the one that was quiet for longest makes room. */
+export function gameServer({ mostTables = 1000 } = {}) {
   const tables = new Map();
 
   const tableOf = (id) => {
@@ -63,7 +60,11 @@ export function gameServer() {
     const opened = new Table(game, Object.fromEntries(given));
     const table = randomBytes(9).toString("base64url");
     tables.set(table, opened);
-    if (tables.size > MOST_TABLES) tables.delete(tables.keys().next().value);
+    if (tables.size > mostTables) {
+      const [[quietest, left]] = tables;
+      tables.delete(quietest);
+      left.close();
+    }
     return { table, ...opened.sit() };
   };
 

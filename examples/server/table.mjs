@@ -56,6 +56,11 @@ export class Table {
     send(response, "view", String(this.#game.view(viewer)));
   }
 
+  /** Lets everybody go: the table is no more. */
+  close() {
+    for (const response of this.#listeners.keys()) response.end();
+  }
+
   // Each of these throws RulesError, and then nothing has happened. What the error says is a matter of what that side
   // may know, so it may be sent to it.
 

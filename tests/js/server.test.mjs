@@ -213,6 +213,25 @@ test("who comes back gets the whole view anew; who resigns has lost", async () =
   assert.deepEqual([north.view.deployed, north.view.outcome.winner], [SIDES, "north"]);
 });
 
+test("the table that was quiet for longest makes room, and whoever listened there is let go", async () => {
+  const small = gameServer({ mostTables: 2 });
+  await once(small.listen(0, "127.0.0.1"), "listening");
+  const { port } = small.address();
+  try {
+    const [one, two] = [await seated(port, "generals"), await seated(port, "generals")];
+    const setup = newGame("generals").randomSetup("south");
+    assert.equal(await one.south.post("deploy", { setup }), 204);
+    const gone = once(two.north.connection, "close");
+    await seated(port, "generals");
+    await gone;
+    assert.equal(await two.south.post("deploy", { setup }), 404);
+    assert.equal(await one.south.post("deploy", { setup }), 422);
+  } finally {
+    small.closeAllConnections();
+    small.close();
+  }
+});
+
 test("the page and what it needs are served, with a strict policy", async () => {
   const { body: page } = await send(port, "GET", "/");
   const scripts = ["/rankfile/index.js", "/rankfile/element.js", "/rankfile/auto.js"];
