@@ -141,6 +141,42 @@ for (const tag of TAGS.filter((each) => each !== "en")) {
       await check("the replay");
     });
 
+    test("every screen fits a phone", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const fits = async (screen: string): Promise<void> => {
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(over, `${screen}: width`).toBeLessThanOrEqual(0);
+        const cut = await page
+          .locator("[data-status]")
+          .evaluateAll((all) => all.filter((node) => node.scrollHeight > node.clientHeight).map((n) => n.textContent));
+        expect.soft(cut, `${screen}: status`).toEqual([]);
+      };
+      await home(page);
+      await expect(page.locator("page-home rule-board [data-at]").first()).toBeVisible();
+      await fits("the first screen");
+      await page.click("[data-game=stratego] [data-play]");
+      await expect(page.locator("[data-tray]")).toBeVisible();
+      await fits("set-up");
+      await begin(page, "generals", ARMY, ARMY);
+      await page.click("[data-open]");
+      await square(page, "c3").click();
+      await square(page, "c6").click();
+      await fits("play");
+      await page.click("[data-deed=resign]");
+      await yes(page);
+      await fits("the end");
+      await page.goto("/#editor");
+      for (const game of ["bollwerk", "stratego"]) {
+        await page.selectOption("select[name=game]", game);
+        await fits(`the editor with ${game}`);
+      }
+      await page.goto("/#replay");
+      await page.fill("[data-text]", await generals());
+      await page.click("[data-load]");
+      await expect(page.locator("[data-slider]")).toBeVisible();
+      await fits("the replay");
+    });
+
     test("no English is left in the rulebook", async ({ page }) => {
       const check = await checker(page, tag);
       for (const name of ["index", "bollwerk", "generals", "stratego"]) {

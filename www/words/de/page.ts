@@ -37,8 +37,7 @@ export const page: typeof english = {
   close: "Schließen",
 
   setup: ({ side }) => `${sides[side]} stellt auf`,
-  setupHint:
-    "Zieh eine Figur in deine Reihen, oder tippe sie an und dann ein Feld. Tippe zwei Felder an, um zu tauschen.",
+  setupHint: "Zieh Figuren in deine Reihen, oder tippe Figur und Feld. Zwei Felder tauschen.",
   tray: "Aufzustellende Figuren",
   random: "Zufällig",
   mirror: "Spiegeln",
@@ -79,7 +78,7 @@ export const page: typeof english = {
   none: "keine",
   nextCrossing: ({ border }) => `Der nächste Zug dieser Figur über ${border} wird abgelehnt.`,
   nextReturn: "Sofort zurückzuziehen wird dieser Figur verwehrt.",
-  undo: "Zurücknehmen",
+  undo: "Zurück",
   undoAsk: "Sind beide Seiten einverstanden, den letzten Zug zurückzunehmen?",
   draw: "Remis",
   drawAsk: "Sind beide Seiten mit einem Unentschieden einverstanden?",

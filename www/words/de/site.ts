@@ -32,7 +32,7 @@ export const site: typeof english = {
   linkFaults: {
     "link-screen": "Er nennt keinen Teil dieser Seite: Vielleicht fehlt ein Stück von ihm.",
     "link-version":
-      "Eine neuere Fassung dieser Seite hat ihn gemacht. Schließe die Seite überall und öffne den Link dann noch einmal.",
+      "Eine neuere Fassung dieser Seite hat ihn gemacht. Lade die Seite neu und öffne den Link dann noch einmal.",
     "link-damaged": "Etwas fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal geben und kopiere ihn ganz.",
     "link-long": "Er enthält mehr, als eine Partie je hat.",
   },

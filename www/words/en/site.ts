@@ -34,8 +34,7 @@ export const site = {
   linkTitle: "This link cannot be opened",
   linkFaults: {
     "link-screen": "It names no part of this page: perhaps its end or its middle is missing.",
-    "link-version":
-      "A newer version of this page has made it. Close the page wherever it is open, then open the link again.",
+    "link-version": "A newer version of this page has made it. Reload the page, then open the link again.",
     "link-damaged": "Something in it is missing or was changed on its way. Ask for it again and copy it whole.",
     "link-long": "It carries more than any game has.",
   },

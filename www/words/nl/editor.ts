@@ -37,9 +37,9 @@ export const editor: typeof english = {
   takenOff: ({ what, at }) => `${what} van ${at} weggenomen.`,
   nothing: ({ at }) => `Op ${at} staat niets.`,
 
-  undo: "Ongedaan",
+  undo: "Terug",
   redo: "Opnieuw",
-  flip: "Omdraaien",
+  flip: "Draaien",
   play: "Vanaf hier spelen",
   start: "Beginstelling",
   clear: "Leegmaken",

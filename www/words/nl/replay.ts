@@ -49,5 +49,5 @@ export const replay: typeof english = {
   svg: "SVG opslaan",
   saved: ({ file }) => `${file} is opgeslagen.`,
   share: "Delen",
-  flip: "Omdraaien",
+  flip: "Draaien",
 };

@@ -32,7 +32,7 @@ export const site: typeof english = {
   linkFaults: {
     "link-screen": "Hij noemt geen deel van deze pagina: misschien ontbreekt er een stuk van.",
     "link-version":
-      "Hij is door een nieuwere versie van deze pagina gemaakt. Sluit de pagina overal en open de link dan opnieuw.",
+      "Hij is door een nieuwere versie van deze pagina gemaakt. Laad de pagina opnieuw en open de link dan nog eens.",
     "link-damaged":
       "Er ontbreekt iets of er is onderweg iets veranderd. Vraag de link opnieuw en kopieer hem helemaal.",
     "link-long": "Er zit meer in dan in welk spel ook.",

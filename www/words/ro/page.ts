@@ -40,8 +40,7 @@ export const page: typeof english = {
   close: "Închide",
 
   setup: ({ side }) => `${sides[side]} își așază armata`,
-  setupHint:
-    "Trage o piesă pe rândurile tale sau atinge-o și apoi atinge un pătrat. Atinge două pătrate ca să schimbi piesele între ele.",
+  setupHint: "Trage o piesă pe rândurile tale, sau atinge piesa și pătratul. Cu două schimbi.",
   tray: "Piese de așezat",
   random: "La întâmplare",
   mirror: "Oglindește",
@@ -89,7 +88,7 @@ export const page: typeof english = {
   agreed: "De acord amândoi",
   resign: "Predare",
   resignAsk: ({ side }) => `${sides[side]}, te predai?`,
-  flip: "Întoarce tabla",
+  flip: "Întoarce",
   revealed: "Toate piesele sunt la vedere.",
   replay: "Reluare",
   replayEnd: "Încheie reluarea",

@@ -32,8 +32,7 @@ export const site: typeof english = {
   linkTitle: "Acest link nu poate fi deschis",
   linkFaults: {
     "link-screen": "Nu numește nicio parte a paginii: poate îi lipsește o bucată.",
-    "link-version":
-      "A fost făcut de o versiune mai nouă a paginii. Închide pagina peste tot, apoi deschide din nou linkul.",
+    "link-version": "A fost făcut de o versiune mai nouă a paginii. Reîncarcă pagina, apoi deschide din nou linkul.",
     "link-damaged": "Ceva lipsește sau s-a schimbat pe drum. Cere-l din nou și copiază-l întreg.",
     "link-long": "Conține mai mult decât are orice partidă.",
   },
