@@ -103,6 +103,21 @@ test("every link and anchor holds, in every language", async ({ request }) => {
   }
 });
 
+test("every colour of the drawings has one for the dark", async ({ request }) => {
+  // Those that are right on dark ground too: what is drawn on tokens, and the faint tint of a zone.
+  const both = ["#fffaf0", "#c9a24a"];
+  const css = readFileSync("www/rulebook/css/drawings.css", "utf8");
+  for (const name of ["index", ...GAMES]) {
+    const html = await (await request.get(`/${folderOf("en")}${name}.html`)).text();
+    const used = new Set([...html.matchAll(/ ((?:fill|stroke)="#\w+")/g)].map(([, one]) => one));
+    expect(used.size, name).toBeGreaterThan(4);
+    const plain = [...used].filter(
+      (one = "") => !both.some((colour) => one.includes(colour)) && !css.includes(`[${one}]`),
+    );
+    expect(plain, name).toEqual([]);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -62,6 +62,11 @@ export const partsOf = (view: View, scene: Scene, diagram: string | null): Parts
   const under = scene.marks.filter(({ sense }) => sense === "last").length;
   const above = things.slice(under);
   const [stones, pieces] = [scene.stones.length, scene.pieces.length];
+  if (
+    all.length - things.length !== scene.cells.length ||
+    above.length !== stones + pieces + scene.marks.length - under
+  )
+    throw new Error("The package draws a scene in other groups than the rulebook expects.");
   return {
     ground: merge(all.filter(isCell)),
     under: things.slice(0, under),
