@@ -61,19 +61,20 @@ for (const [name, binary, ...args] of [
   });
 }
 
-test("a server imports every entry: none touches a document or leaves anything behind", async () => {
+test("a server imports every entry: none asks for a document", async () => {
   host.write(
     "server.mjs",
     `import { readFileSync } from "node:fs";
-     const before = Object.getOwnPropertyNames(globalThis).join();
+     const before = Object.getOwnPropertyNames(globalThis);
      const { exports } = JSON.parse(readFileSync("node_modules/rankfile/package.json", "utf8"));
      const entries = Object.keys(exports).filter((name) => !/script|wasm|json/.test(name));
      const { RuleBoard } = await import("rankfile/element");
      for (const entry of entries) await import("rankfile" + entry.slice(1));
-     const same = Object.getOwnPropertyNames(globalThis).join() === before;
-     console.log(typeof RuleBoard, typeof document, same);`,
+     const left = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+     console.log(typeof RuleBoard, typeof document, left.join());`,
   );
-  assert.equal(await host.run(process.execPath, "server.mjs"), "function undefined true\n");
+  // The one name is that by which lit-html warns of a second copy of itself.
+  assert.equal(await host.run(process.execPath, "server.mjs"), "function undefined litHtmlVersions\n");
 });
 
 /** A worker whose test passes when the library answers; `refused`: when it may not start. */

@@ -175,6 +175,37 @@ test("what a viewer does not know is not on the board that he edits", async ({ p
   await expect(tray(page, "f")).toHaveAttribute("aria-label", "Flag, 1 left");
 });
 
+test("what is hidden shows in no mode: two games that look the same to South make the same board", async ({ page }) => {
+  await ready;
+  const south = "PPPPPPS2/ABCDEKLMN/QRTSF4";
+  const views = ["PPPPPPS2/ABCDEKLMN/QRTSF4", "FSTRQNM2/LKEDCBAPP/PPPPS4"].map((north) => {
+    const game = newGame("generals");
+    game.deploy("south", south);
+    game.deploy("north", north);
+    return String(game.view("south"));
+  });
+  await put(page, "<rule-board deduction></rule-board>");
+  for (const mode of ["show", "play", "replay", "edit"] as const) {
+    const drawn: (string | undefined)[] = [];
+    for (const view of views) {
+      drawn.push(
+        await page.evaluate(
+          async ([text, how]) => {
+            const board = document.querySelector("rule-board");
+            if (!board) return;
+            [board.view, board.mode] = [text, how];
+            await board.updateComplete;
+            return board.shadowRoot?.innerHTML;
+          },
+          [view, mode] as const,
+        ),
+      );
+    }
+    expect(drawn[0]).toContain("South Flag");
+    expect(drawn[1]).toBe(drawn[0]);
+  }
+});
+
 test("a position with faults can be edited; one that cannot be read is a named fault", async ({ page }) => {
   await put(page, '<rule-board game="generals" position="FFF6/9/9/9/9/9/9/9 s 0" mode="edit"></rule-board>');
   await expect(flaws(page)).not.toHaveCount(0);
