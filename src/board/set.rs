@@ -1,7 +1,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-use super::Square;
+use super::{STEPS, Square};
 
 /// A set of squares: 256 bits. The order is some total order, for use as a key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -54,6 +54,44 @@ impl SquareSet {
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    /// Every square moved by one of the [`STEPS`](crate::board::STEPS), round the edges of the grid as
+    /// [`Square::stepped`] goes: on boards of fewer than 16 files and ranks only to cells off the board.
+    #[must_use]
+    #[inline]
+    pub const fn stepped(self, step: u8) -> SquareSet {
+        let [a, b, c, d] = self.0;
+        SquareSet(match step {
+            1 => [a << 1 | d >> 63, b << 1 | a >> 63, c << 1 | b >> 63, d << 1 | c >> 63],
+            255 => [a >> 1 | b << 63, b >> 1 | c << 63, c >> 1 | d << 63, d >> 1 | a << 63],
+            16 => [a << 16 | d >> 48, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48],
+            _ => [a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16 | a << 48],
+        })
+    }
+
+    /// The cells next to the cells of the set, along rank and file.
+    #[must_use]
+    #[inline]
+    pub const fn beside(self) -> SquareSet {
+        let [a, b, c, d] = STEPS;
+        let (a, b, c, d) = (self.stepped(a).0, self.stepped(b).0, self.stepped(c).0, self.stepped(d).0);
+        SquareSet([
+            a[0] | b[0] | c[0] | d[0],
+            a[1] | b[1] | c[1] | d[1],
+            a[2] | b[2] | c[2] | d[2],
+            a[3] | b[3] | c[3] | d[3],
+        ])
+    }
+
+    /// The cells of one rank of the grid, counted from 0; none from 16 on.
+    #[must_use]
+    pub const fn rank(rank: u8) -> SquareSet {
+        let mut words = [0; 4];
+        if rank < 16 {
+            words[(rank >> 2) as usize] = 0xFFFF << (16 * (rank & 3));
+        }
+        SquareSet(words)
     }
 
     /// The squares in square order.
@@ -126,10 +164,32 @@ impl Iterator for Squares {
     type Item = Square;
 
     fn next(&mut self) -> Option<Square> {
-        let word = self.0.0.iter().position(|&word| word != 0)?;
-        let bits = self.0.0[word];
-        self.0.0[word] = bits & (bits - 1);
-        u8::try_from(word * 64 + bits.trailing_zeros() as usize).ok().map(Square::from_index)
+        let words = &mut self.0.0;
+        let mut first = 0;
+        for word in words {
+            if *word != 0 {
+                let index = first + word.trailing_zeros() as u8;
+                *word &= *word - 1;
+                return Some(Square::from_index(index));
+            }
+            first = first.wrapping_add(64);
+        }
+        None
+    }
+
+    // The innermost loops of move generation: word by word, without looking for the next one each time.
+    #[inline]
+    fn fold<A, F: FnMut(A, Square) -> A>(self, start: A, mut f: F) -> A {
+        let mut sum = start;
+        let mut first: u8 = 0;
+        for mut word in self.0.0 {
+            while word != 0 {
+                sum = f(sum, Square::from_index(first + word.trailing_zeros() as u8));
+                word &= word - 1;
+            }
+            first = first.wrapping_add(64);
+        }
+        sum
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -91,6 +91,9 @@ impl Square {
     }
 }
 
+/// The four steps along rank and file, for [`Square::stepped`], in square order of where they lead.
+pub const STEPS: [u8; 4] = [240, 255, 1, 16];
+
 /// Writes squares with commas between them.
 #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
 pub(crate) fn write_squares(f: &mut impl fmt::Write, squares: impl IntoIterator<Item = Square>) -> fmt::Result {

@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 
 use super::deal::{Army, PLACES, Possible, RankSet, Results, result};
-use super::{HiddenView, Rank, end, reach};
+use super::{HiddenView, Rank, end};
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::side::{BySide, Side};
@@ -45,10 +45,10 @@ impl HiddenView {
         }
         for side in Side::ALL.into_iter().filter(|side| end::needs_move(&self.table, *side)) {
             let mut only = None;
-            for square in self.table.held_by(side).iter() {
+            for square in self.table.mobile(side).iter() {
                 let Some(id) = self.table.at(square).map(usize::from) else { continue };
                 let mask = possible.masks.get(id).copied().unwrap_or(0);
-                let moves = |rank: &Rank| self.table.rules.is_movable(*rank) && reach::is_mobile(&self.table, square);
+                let moves = |rank: &Rank| self.table.rules.is_movable(*rank);
                 let of_mask = self.table.rules.ranks().filter(|rank| mask >> rank.index() & 1 == 1);
                 let mobile = of_mask.filter(moves).fold(RankSet::EMPTY, RankSet::with).0;
                 match only {

@@ -41,8 +41,9 @@ fn stuck(table: &Table, ranks: Sight<'_>) -> Option<Outcome> {
 fn flag_run(table: &Table, ranks: Sight<'_>) -> Option<Outcome> {
     let style = table.rules.flag_run?;
     let flag = table.rules.definition().flag;
-    let home =
-        |side: Side| far_rank(table, side).find(|square| table.at(*square).and_then(|id| ranks.rank(id)) == Some(flag));
+    let home = |side: Side| {
+        far_rank(table, side).iter().find(|square| table.at(*square).and_then(|id| ranks.rank(id)) == Some(flag))
+    };
     // It was there when the turn of now over began, and nobody took it.
     if home(table.turn).is_some() {
         return Some(Outcome::win(table.turn, Reason::FlagHome));
@@ -63,13 +64,12 @@ fn wins_at_once(table: &Table, style: FlagRun, square: Square) -> bool {
 }
 
 /// The squares of a side's far rank that its pieces hold.
-fn far_rank(table: &Table, side: Side) -> impl Iterator<Item = Square> {
-    let field = table.rules.field();
+fn far_rank(table: &Table, side: Side) -> SquareSet {
     let far = match side {
-        Side::South => field.ranks() - 1,
+        Side::South => table.rules.field().ranks().saturating_sub(1),
         Side::North => 0,
     };
-    (0..field.files()).filter_map(move |file| Square::new(file, far)).filter(move |at| table.side_at(*at) == Some(side))
+    table.held_by(side) & SquareSet::rank(far)
 }
 
 /// How often the board of now has occurred since the last challenge, with the same side to move.
@@ -82,9 +82,8 @@ fn occurrences(table: &Table) -> usize {
 /// A Flag there would have won (GE3).
 pub(super) fn ruled_out(table: &Table) -> (SquareSet, RankSet) {
     let Some(style) = table.rules.flag_run else { return (SquareSet::EMPTY, RankSet::EMPTY) };
-    let mut squares = SquareSet::EMPTY;
-    squares.extend(far_rank(table, table.turn));
-    squares.extend(far_rank(table, !table.turn).filter(|square| wins_at_once(table, style, *square)));
+    let now = far_rank(table, !table.turn).iter().filter(|square| wins_at_once(table, style, *square));
+    let squares = now.fold(far_rank(table, table.turn), SquareSet::with);
     (squares, RankSet::EMPTY.with(table.rules.definition().flag))
 }
 

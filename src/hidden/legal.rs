@@ -4,59 +4,74 @@ use alloc::vec::Vec;
 
 use super::sight::Sight;
 use super::{Action, Rank, Table, reach, repetition};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
 use crate::turn::{Mark, Options, Pick, Sense, put_in_order};
 
 impl Table {
+    /// Adds the legal actions of some pieces; of those only that are the side on turn's.
+    fn add_legal_of(&self, ranks: Sight<'_>, pieces: SquareSet, actions: &mut Vec<Action>) {
+        let next = actions.len();
+        let (steppers, scouts) = self.movers(ranks, pieces & self.mobile(self.turn));
+        reach::add_actions(self, steppers, scouts, actions);
+        if repetition::may_bar_any(self) {
+            let barred = |action: &Action| {
+                self.at(action.from).is_some_and(|id| repetition::may_bar(self, id))
+                    && repetition::bar(self, action).is_some()
+            };
+            let mut index = 0;
+            actions.retain(|action| {
+                index += 1;
+                index <= next || !barred(action)
+            });
+        }
+    }
+
+    /// The pieces that ever move: those that step, and the scouts.
+    fn movers(&self, ranks: Sight<'_>, pieces: SquareSet) -> (SquareSet, SquareSet) {
+        let (mut steppers, mut scouts) = (SquareSet::EMPTY, SquareSet::EMPTY);
+        pieces.iter().for_each(|from| match self.at(from).and_then(|id| ranks.rank(id)) {
+            Some(rank) if self.rules.is_scout(rank) => scouts.insert(from),
+            Some(rank) if self.rules.is_movable(rank) => steppers.insert(from),
+            _ => {}
+        });
+        (steppers, scouts)
+    }
+
     /// Adds the legal actions of a piece of the side on turn.
     pub(super) fn add_legal_from(&self, ranks: Sight<'_>, from: Square, actions: &mut Vec<Action>) {
-        let Some((id, rank)) = self.at(from).and_then(|id| Some((id, ranks.rank(id)?))) else { return };
-        if self.side_at(from) != Some(self.turn) || !self.rules.is_movable(rank) {
-            return;
-        }
-        let mut next = actions.len();
-        reach::add_actions(self, rank, from, actions);
-        if repetition::may_bar(self, id) {
-            while let Some(action) = actions.get(next) {
-                if repetition::bar(self, action).is_some() {
-                    actions.remove(next);
-                } else {
-                    next += 1;
-                }
-            }
-        }
+        self.add_legal_of(ranks, SquareSet::EMPTY.with(from), actions);
     }
 
     /// Adds the legal actions of the side on turn.
     pub(super) fn add_legal(&self, ranks: Sight<'_>, actions: &mut Vec<Action>) {
-        for from in self.held_by(self.turn).iter() {
-            self.add_legal_from(ranks, from, actions);
-        }
+        self.add_legal_of(ranks, self.held_by(self.turn), actions);
     }
 
     /// Whether a piece of the side on turn has a legal action.
     fn has_legal_from(&self, ranks: Sight<'_>, from: Square) -> bool {
         let Some(id) = self.at(from) else { return false };
-        let movable = ranks.rank(id).is_some_and(|rank| self.rules.is_movable(rank));
-        if !movable || !reach::is_mobile(self, from) {
-            return false;
-        }
         // Only where a repetition rule may forbid something does it take a list to know.
-        !repetition::may_bar(self, id) || !self.legal_from(ranks, from).is_empty()
+        let movable = ranks.rank(id).is_some_and(|rank| self.rules.is_movable(rank));
+        movable && (!repetition::may_bar(self, id) || !self.legal_from(ranks, from).is_empty())
+    }
+
+    /// The pieces of the side on turn that have a legal action.
+    fn legal_pieces(&self, ranks: Sight<'_>) -> impl Iterator<Item = Square> {
+        self.mobile(self.turn).iter().filter(move |from| self.has_legal_from(ranks, *from))
     }
 
     /// Whether the side on turn has a legal action.
     pub(super) fn has_legal(&self, ranks: Sight<'_>) -> bool {
-        self.held_by(self.turn).iter().any(|from| self.has_legal_from(ranks, from))
+        self.legal_pieces(ranks).next().is_some()
     }
 
     /// Whether a side has a piece that geometry lets move, whoever is on turn.
     pub(super) fn has_mobile(&self, ranks: Sight<'_>, side: Side) -> bool {
-        self.held_by(side).iter().any(|from| {
+        self.mobile(side).iter().any(|from| {
             let rank = self.at(from).and_then(|id| ranks.rank(id));
-            rank.is_some_and(|rank| self.rules.is_movable(rank)) && reach::is_mobile(self, from)
+            rank.is_some_and(|rank| self.rules.is_movable(rank))
         })
     }
 
@@ -104,9 +119,7 @@ impl Table {
     /// What may be clicked next.
     pub(super) fn options(&self, ranks: Sight<'_>, picks: &[Pick]) -> Options<Action> {
         let Some((first, rest)) = picks.split_first() else {
-            let own = self.held_by(self.turn).iter();
-            let can_act = |from: &Square| self.has_legal_from(ranks, *from);
-            let marks = own.filter(can_act).map(|from| Mark::new(from, Sense::Subject)).collect();
+            let marks = self.legal_pieces(ranks).map(|from| Mark::new(from, Sense::Subject)).collect();
             return Options { marks, tools: Vec::new(), done: None };
         };
         let Pick::Square(from) = *first else { return Options::none() };
@@ -194,12 +207,12 @@ impl Table {
 
     /// Why a piece has no action.
     fn why_piece(&self, ranks: Sight<'_>, from: Square) -> Refusal {
-        let rank = match self.judge_subject(ranks, from) {
-            Ok(rank) => rank,
-            Err(refusal) => return refusal,
-        };
+        if let Err(refusal) = self.judge_subject(ranks, from) {
+            return refusal;
+        }
         let mut actions = Vec::new();
-        reach::add_actions(self, rank, from, &mut actions);
+        let (steppers, scouts) = self.movers(ranks, SquareSet::EMPTY.with(from));
+        reach::add_actions(self, steppers, scouts, &mut actions);
         let barred = actions.iter().find_map(|action| repetition::judge(self, action).err());
         barred.unwrap_or_else(|| Refusal::by(Code::Blocked, self.rules.definition().numbers.step).at(from))
     }

@@ -35,7 +35,9 @@ pub use draft::HiddenDraft;
 pub use game::HiddenGame;
 pub use rules::{Definition, FlagRun, Numbers, Rank, Rules, Scout, Stuck, Verdict};
 pub use secret::Secret;
-pub use table::{Clash, Holder, Piece, PieceId, STEPS, Table};
+pub use table::{Clash, Holder, Piece, PieceId, Table};
+
+pub use crate::board::STEPS;
 pub use tidings::{HiddenTidings, Shown};
 pub use view::HiddenView;
 

@@ -2,44 +2,46 @@
 
 use alloc::vec::Vec;
 
-use super::{Action, Holder, Rank, STEPS, Scout, Table};
-use crate::board::Square;
+use super::{Action, Holder, Rank, Scout, Table};
+use crate::board::{STEPS, Square, SquareSet};
 use crate::reason::{Code, Refusal};
 
-/// Whether a piece that ever moves can move: every way of going begins with a step or a strike next to it.
-pub(super) fn is_mobile(table: &Table, from: Square) -> bool {
-    let own = table.holder(from);
-    STEPS.into_iter().any(|step| {
-        let holder = table.holder(from.stepped(step));
-        holder != own && holder != Holder::Off
-    })
+/// Adds every action that geometry allows to movable pieces of one side: those that step, all at once, and the scouts.
+pub(super) fn add_actions(table: &Table, steppers: SquareSet, scouts: SquareSet, actions: &mut Vec<Action>) {
+    let far = table.rules.scout != Scout::StepStrike;
+    let steppers = if far { steppers } else { steppers | scouts };
+    let Some(side) = (steppers | scouts).iter().next().and_then(|from| table.side_at(from)) else { return };
+    let (enemies, empty) = (table.held_by(!side), table.empty());
+    for step in STEPS {
+        let to = steppers.stepped(step);
+        let action = |to: Square, attack| Action::new(to.stepped(step.wrapping_neg()), to, attack);
+        (to & empty).iter().for_each(|to| actions.push(action(to, false)));
+        (to & enemies).iter().for_each(|to| actions.push(action(to, true)));
+    }
+    for from in scouts.iter() {
+        if far {
+            add_lines(table, from, actions);
+        } else {
+            add_strikes(table, from, actions);
+        }
+    }
 }
 
-/// Adds every action that geometry allows a movable piece.
-pub(super) fn add_actions(table: &Table, rank: Rank, from: Square, actions: &mut Vec<Action>) {
-    let scout = table.rules.is_scout(rank);
-    let style = table.rules.scout;
-    let far = scout && style != Scout::StepStrike;
+// SM3 long, adjacent
+fn add_lines(table: &Table, from: Square, actions: &mut Vec<Action>) {
     let own = table.holder(from);
     for step in STEPS {
         let mut to = from.stepped(step);
-        let mut holder = table.holder(to);
         let mut strikes = true;
-        while holder == Holder::Empty {
+        while table.is_empty(to) {
             actions.push(Action::new(from, to, false));
-            if !far {
-                break;
-            }
             to = to.stepped(step);
-            holder = table.holder(to);
-            strikes = style == Scout::Long;
+            strikes = table.rules.scout == Scout::Long;
         }
-        if strikes && holder != Holder::Empty && holder != Holder::Off && holder != own {
+        let holder = table.holder(to);
+        if strikes && holder != Holder::Off && holder != own {
             actions.push(Action::new(from, to, true));
         }
-    }
-    if scout && style == Scout::StepStrike {
-        add_strikes(table, from, actions);
     }
 }
 

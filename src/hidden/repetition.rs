@@ -85,6 +85,13 @@ impl Recent {
     }
 }
 
+/// Whether a rule could forbid anything to the side on turn.
+#[inline]
+pub(super) fn may_bar_any(table: &Table) -> bool {
+    table.history.recent[table.turn].piece.is_some_and(|piece| may_bar(table, piece))
+        || (table.rules.chase && table.history.chase[table.turn].length >= 2)
+}
+
 /// Whether a rule could forbid anything to a piece of the side on turn: its list is long enough, or there is a chase.
 #[inline]
 pub(super) fn may_bar(table: &Table, mover: PieceId) -> bool {

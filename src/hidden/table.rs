@@ -40,9 +40,6 @@ pub struct Clash {
 
 const NOBODY: PieceId = u8::MAX;
 
-/// The four steps along rank and file, for [`Square::stepped`], in square order of where they lead.
-pub const STEPS: [u8; 4] = [240, 255, 1, 16];
-
 /// Who holds a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
@@ -161,6 +158,22 @@ impl Table {
     #[inline]
     pub fn held_by(&self, side: Side) -> SquareSet {
         self.occupied[side]
+    }
+
+    /// The squares on which nothing stands.
+    #[must_use]
+    #[inline]
+    pub fn empty(&self) -> SquareSet {
+        self.rules.field().squares() & !(self.occupied[Side::South] | self.occupied[Side::North])
+    }
+
+    /// The pieces of a side that could move if their rank lets them: every way of going begins with a step or a strike
+    /// next to it. Found for all of them at once, because most pieces cannot.
+    #[must_use]
+    #[inline]
+    pub fn mobile(&self, side: Side) -> SquareSet {
+        let own = self.occupied[side];
+        own & (self.rules.field().squares() & !own).beside()
     }
 
     /// Whether a square of the board is empty.
