@@ -1,4 +1,5 @@
 /** The calls of the package, on whatever core has been started. */
+import infos from "#games";
 import * as glue from "#glue";
 import * as check from "./check.js";
 import { call, Handle } from "./handle.js";
@@ -24,33 +25,40 @@ import type {
   Viewer,
 } from "./types.js";
 
+/** What a game or view tells of itself; `revealed` is a game's alone, `viewer` and `fromPosition` are a view's. */
+type StatusName = ("id" | "phase" | "turn" | "ply" | "deployed" | "outcome") | ("revealed" | "viewer" | "fromPosition");
+
 // What takes objects reads them before `use`: their getters run code of the caller's, which may free the handle.
 
 /** What games and views say alike of where a game stands. */
 abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Handle<Raw> {
+  /** All properties at once, as the core tells them. */
+  protected status(): Pick<Game & View, StatusName> {
+    return this.use((raw) => raw.status());
+  }
   get id(): GameId {
-    return this.use((raw) => raw.id as GameId);
+    return this.status().id;
   }
   get phase(): Phase {
-    return this.use((raw) => raw.phase as Phase);
+    return this.status().phase;
   }
   get turn(): Side {
-    return this.use((raw) => raw.turn as Side);
+    return this.status().turn;
   }
   get ply(): number {
-    return this.use((raw) => raw.ply);
+    return this.status().ply;
   }
   get deployed(): Side[] {
-    return this.use((raw) => raw.deployed as Side[]);
+    return this.status().deployed;
   }
   get outcome(): Outcome | null {
-    return this.use((raw) => raw.outcome);
+    return this.status().outcome;
   }
 }
 
 class GameHandle extends StatusHandle<glue.RawGame> implements Game {
   get revealed(): boolean {
-    return this.use((raw) => raw.revealed);
+    return this.status().revealed;
   }
   deploy(side: Side, setup: string): Report {
     return this.use((raw) => raw.deploy(check.text(side, "side"), check.text(setup, "setup")));
@@ -86,10 +94,10 @@ class GameHandle extends StatusHandle<glue.RawGame> implements Game {
 
 class ViewHandle extends StatusHandle<glue.RawView> implements View {
   get viewer(): Viewer {
-    return this.use((raw) => raw.viewer as Viewer);
+    return this.status().viewer;
   }
   get fromPosition(): boolean {
-    return this.use((raw) => raw.fromPosition);
+    return this.status().fromPosition;
   }
   options(picks?: string[]): Options {
     const given = check.picks(picks);
@@ -99,7 +107,9 @@ class ViewHandle extends StatusHandle<glue.RawView> implements View {
     return this.use((raw) => raw.diagram(check.text(square, "square")));
   }
   actions(from?: string): string[] {
-    return this.use((raw) => raw.actions(check.optionalText(from, "from")));
+    const lines: string = this.use((raw) => raw.actions(check.optionalText(from, "from")));
+    // Each ends a line, so that what stands after the last is no action.
+    return lines.split("\n").slice(0, -1).sort();
   }
   judge(action: string): Refusal | null {
     // "Never throws" holds for whatever is no text, too.
@@ -179,7 +189,7 @@ class DraftHandle extends Handle<glue.RawDraft> implements Draft {
 
 /** The games of this build: boards, pieces, editions, armies, switches, rules. */
 export function games(): GameInfo[] {
-  return call(() => glue.games());
+  return call(() => JSON.parse(infos));
 }
 
 /**

@@ -48,16 +48,22 @@ function reading<T>(name: string, read: () => T): T {
   }
 }
 
+/**
+ * A list as the core takes it: one text, each of its parts ended by NUL. A NUL inside a part becomes what a text has in
+ * place of a character that it cannot hold, so that no part can pass for two.
+ */
+const list = (parts: string[]): string => parts.map((part) => `${part.replaceAll("\0", "\uFFFD")}\0`).join("");
+
 /** A list of clicks. */
-export function picks(value: unknown): string[] {
-  if (value === undefined) return [];
+export function picks(value: unknown): string {
+  if (value === undefined) return "";
   return reading("picks", () => {
     if (!Array.isArray(value)) throw bad("picks", value);
     const { length } = value;
     // The other way round, what is no number would pass.
     if (!(length <= LONGEST_LIST)) throw bad("picks", length);
     // By index: `map` would pass over holes.
-    return Array.from({ length }, (_, index) => text(value[index], "picks"));
+    return list(Array.from({ length }, (_, index) => text(value[index], "picks")));
   });
 }
 
@@ -95,11 +101,11 @@ function fields(value: unknown, names: readonly string[], what: string): Record<
 
 const RULES = ["edition", "army", "switches", "layout", "first", "open"] as const;
 
-/** Rules as the list of names and values that the core takes, and what else stood beside them. */
+/** Rules as the list of names, each followed by its value, that the core takes, and what else stood beside them. */
 export function rules(
   value: (Rules & Record<string, unknown>) | undefined,
   beside: readonly string[] = [],
-): { settings: string[]; rest: Record<string, unknown> } {
+): { settings: string; rest: Record<string, unknown> } {
   const own = fields(value, [...RULES, ...beside], "rules");
   const settings: string[] = [];
   for (const name of ["edition", "army", "layout", "first"]) {
@@ -107,29 +113,29 @@ export function rules(
     if (given !== undefined) settings.push(name, given);
   }
   if (flag(own.open, "open", false)) settings.push("open", "");
-  settings.push(...switches(own.switches));
-  return { settings, rest: own };
+  return { settings: list(settings) + switches(own.switches), rest: own };
 }
 
 /** Switches as the list of names and values that the core takes. */
-export function switches(value: unknown): string[] {
-  if (value === undefined) return [];
+export function switches(value: unknown): string {
+  if (value === undefined) return "";
   if (typeof value !== "object" || value === null) throw bad("switches", value);
-  return reading("switches", () => Object.entries(value)).flatMap(([name, given]) => {
+  const parts = reading("switches", () => Object.entries(value)).flatMap(([name, given]) => {
     if (typeof given !== "string") {
       const detail = { name, value: described(given) };
       throw new RulesError({ code: "bad-switch", message: `bad-switch, name ${name}`, detail });
     }
     return [`switch ${text(name, "switches")}`, text(given, name)];
   });
+  return list(parts);
 }
 
 /** What a scene shows. */
-export function sceneOptions(value: SceneOptions | undefined): [string[] | undefined, string | undefined, boolean] {
+export function sceneOptions(value: SceneOptions | undefined): [string | undefined, string | undefined, boolean] {
   return sceneFields(fields(value, ["picks", "diagram", "last"], "options"));
 }
 
-const sceneFields = (own: Record<string, unknown>): [string[] | undefined, string | undefined, boolean] => [
+const sceneFields = (own: Record<string, unknown>): [string | undefined, string | undefined, boolean] => [
   own.picks === undefined ? undefined : picks(own.picks),
   optionalText(own.diagram, "diagram"),
   flag(own.last, "last", true),
@@ -138,7 +144,7 @@ const sceneFields = (own: Record<string, unknown>): [string[] | undefined, strin
 /** What an SVG shows. */
 export function svgOptions(
   value: SvgOptions | undefined,
-): [string[] | undefined, string | undefined, boolean, string | undefined, boolean] {
+): [string | undefined, string | undefined, boolean, string | undefined, boolean] {
   const own = fields(value, ["picks", "diagram", "last", "bottom", "coordinates"], "options");
   return [...sceneFields(own), optionalText(own.bottom, "bottom"), flag(own.coordinates, "coordinates", true)];
 }

@@ -22,7 +22,7 @@ export class RulesError extends Error {
 
   /** `options.cause`: what a caller's own getter threw, where that is why an option cannot be read. */
   constructor(fault: RulesFault, options?: ErrorOptions) {
-    super(fault.message ?? fault.code, options);
+    super(fault.message ?? summary(fault), options);
     this.code = fault.code;
     if (fault.rule !== undefined) this.rule = fault.rule;
     if (fault.at !== undefined) this.at = fault.at;
@@ -33,6 +33,19 @@ export class RulesError extends Error {
     if (fault.column !== undefined) this.column = fault.column;
   }
 }
+
+/** All that a fault says, on one line. */
+function summary(fault: RulesFault): string {
+  const { line, column, offset, flaws = [] } = fault;
+  const place = line === undefined ? "" : `, line ${line} column ${column}`;
+  const byte = offset === undefined ? "" : `, byte ${offset}`;
+  return [refused(fault) + place + byte, flaws.map(refused).join("; ")].filter(Boolean).join(": ");
+}
+
+const refused = ({ code, rule, at, detail = {} }: Refusal): string => {
+  const details = Object.entries(detail).map(([name, value]) => `, ${name} ${JSON.stringify(value)}`);
+  return code + (rule === undefined ? "" : ` by ${rule}`) + (at === undefined ? "" : ` at ${at}`) + details.join("");
+};
 
 /** The plain data of a `RulesError`, as it may be sent elsewhere and made an error again. */
 export interface RulesFault extends Refusal {

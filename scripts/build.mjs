@@ -1,10 +1,11 @@
 // Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> pkg/. `--keep-wasm` leaves the wasm as it was built last,
 // for work on what is TypeScript.
 //
-// Two names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
+// Three names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
 // Vite and Node all resolve them without a plugin:
 //   #glue   target/glue/rankfile.js   wasm-bindgen's module: the exports of src/wasm, `initSync` and a default `init`
 //   #wasm   target/glue/wasm.js       the same wasm as base64: `export default "<base64>"`
+//   #games  target/glue/games.js      what `games()` gives, as JSON: `export default "<json>"`
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
@@ -71,12 +72,16 @@ async function buildWasm() {
     const base64 = readFileSync(optimized).toString("base64");
     write("target/glue/wasm.js", `export default "${base64}";\n`);
     write("target/glue/wasm.d.ts", "declare const base64: string;\nexport default base64;\n");
+    // A text and no object: each caller gets his own, and engines read JSON sooner than program text.
+    await run(bindgen, ["games", at("target/bindgen/games.json")]);
+    write("target/glue/games.js", `export default ${JSON.stringify(read("target/bindgen/games.json"))};\n`);
+    write("target/glue/games.d.ts", "declare const json: string;\nexport default json;\n");
     return glue;
   });
   return changed;
 }
 
-const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts"].map(
+const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts", "games.js", "games.d.ts"].map(
   (name) => `target/glue/${name}`,
 );
 

@@ -11,7 +11,7 @@ const features = [
 ];
 
 export const optimizations = [
-  "-O3",
+  "-Oz",
   ...features.map((feature) => `--enable-${feature}`),
   // Packing drops the zeros between tables, which brotli had for free, and pays for it in code.
   "--skip-pass=memory-packing",

@@ -29,7 +29,6 @@
 
 /// A rank that a piece may have, as far as a viewer can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Candidate {
     /// The rank's name.
     pub piece: &'static str,

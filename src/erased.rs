@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Write;
 
 use crate::board::Square;
 use crate::candidate::Candidate;
@@ -73,8 +74,8 @@ pub trait AnyView {
     fn options(&self, picks: &[String]) -> Result<Options<String>, Error>;
     /// See [`View::diagram`]. Errors: `bad-text`.
     fn diagram(&self, square: &str) -> Result<Vec<Mark>, Error>;
-    /// See [`View::actions`]; in code-unit order. Errors: `bad-text`.
-    fn actions(&self, from: Option<&str>) -> Result<Vec<String>, Error>;
+    /// See [`View::actions`]; one after another, each ended by a line feed. Errors: `bad-text`.
+    fn action_lines(&self, from: Option<&str>) -> Result<String, Error>;
     /// See [`View::judge`]. `bad-text` for a text that cannot be read, with `detail.offset`.
     fn judge(&self, action: &str) -> Option<Refusal>;
     /// See [`View::why`]. Errors: `bad-text` for a click that cannot be read.
@@ -95,6 +96,16 @@ pub trait AnyView {
     fn position(&self) -> Result<String, Error>;
     /// The view file.
     fn text(&self) -> String;
+}
+
+impl dyn AnyView {
+    /// See [`View::actions`]; in code-unit order. Errors: `bad-text`.
+    pub fn actions(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
+        let lines = self.action_lines(from)?;
+        let mut actions: Vec<String> = lines.lines().map(ToString::to_string).collect();
+        actions.sort_unstable();
+        Ok(actions)
+    }
 }
 
 /// A draft of any kind.
@@ -242,11 +253,14 @@ impl<V: View + 'static> AnyView for Transcript<V> {
         Ok(self.view().diagram(square.parse()?))
     }
 
-    fn actions(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
+    fn action_lines(&self, from: Option<&str>) -> Result<String, Error> {
         let from = from.map(str::parse::<Square>).transpose()?;
-        let mut actions: Vec<String> = self.view().actions(from).iter().map(ToString::to_string).collect();
-        actions.sort_unstable();
-        Ok(actions)
+        let mut lines = String::new();
+        for action in self.view().actions(from) {
+            // Writing to a String cannot fail.
+            let _ = writeln!(lines, "{action}");
+        }
+        Ok(lines)
     }
 
     fn judge(&self, action: &str) -> Option<Refusal> {

@@ -105,6 +105,18 @@ pub struct GameInfo {
     pub minutes: (u16, u16),
 }
 
+/// One line for people. The wasm does without: the package has these lines beside it, as data.
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) const fn line(text: &'static str) -> &'static str {
+    if cfg!(any(feature = "wasm", feature = "wasm-bot")) { "" } else { text }
+}
+
+/// The rules of a game, which are nothing but lines for people.
+#[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
+pub(crate) const fn lines(rules: &'static [RuleInfo]) -> &'static [RuleInfo] {
+    if cfg!(any(feature = "wasm", feature = "wasm-bot")) { &[] } else { rules }
+}
+
 /// A piece kind in a table: its letter, its name, and how many a side has in each army.
 #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
 pub(crate) const fn piece(letter: char, name: &'static str, count: &'static [u8]) -> PieceInfo {

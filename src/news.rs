@@ -95,7 +95,12 @@ impl<T: Tidings> FromStr for News<T> {
 
 /// Reads news without white space around them.
 fn read_news<T: Tidings>(text: &str) -> Result<News<T>, Error> {
-    let (head, over) = match text.split_once(" over ") {
+    // By words: the search for a whole text would be a visible part of the module.
+    let split = text.match_indices(' ').find_map(|(at, _)| {
+        let (head, tail) = text.split_at_checked(at)?;
+        Some((head, tail.strip_prefix(" over ")?))
+    });
+    let (head, over) = match split {
         Some((head, tail)) => (head, Some(Box::new(read_over(tail, head.len() + " over ".len())?))),
         None => (text, None),
     };

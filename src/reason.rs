@@ -111,7 +111,6 @@ impl fmt::Display for Code {
 
 /// One value of a refusal's detail.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Value {
     /// A number.
     Number(u32),
@@ -187,29 +186,3 @@ impl fmt::Display for Refusal {
 }
 
 impl core::error::Error for Refusal {}
-
-#[cfg(feature = "serde")]
-mod serialize {
-    use serde::ser::{Serialize, SerializeStruct, Serializer};
-
-    use super::Refusal;
-    use crate::serialize::Pairs;
-
-    // Written by hand: what a refusal does not name must be absent, not null.
-    impl Serialize for Refusal {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let mut fields = serializer.serialize_struct("Refusal", 4)?;
-            fields.serialize_field("code", &self.code)?;
-            if let Some(rule) = self.rule {
-                fields.serialize_field("rule", rule)?;
-            }
-            if let Some(at) = self.at {
-                fields.serialize_field("at", &at)?;
-            }
-            if !self.detail.is_empty() {
-                fields.serialize_field("detail", &Pairs(&self.detail))?;
-            }
-            fields.end()
-        }
-    }
-}

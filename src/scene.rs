@@ -9,7 +9,6 @@ use crate::turn::{Mark, Tool};
 
 /// What a cell is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Ground {
     /// A square of the light tone.
     Light,
@@ -17,6 +16,18 @@ pub enum Ground {
     Dark,
     /// A lake: seen, but no square.
     Water,
+}
+
+impl Ground {
+    /// `light`, `dark` or `water`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ground::Light => "light",
+            Ground::Dark => "dark",
+            Ground::Water => "water",
+        }
+    }
 }
 
 /// One cell of the board.
@@ -71,6 +82,18 @@ pub enum Stays {
     Defender,
     /// Neither.
     None,
+}
+
+impl Stays {
+    /// `attacker`, `defender` or `none`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stays::Attacker => "attacker",
+            Stays::Defender => "defender",
+            Stays::None => "none",
+        }
+    }
 }
 
 /// What happened, as data; a front end makes sentences of it.

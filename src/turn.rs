@@ -81,7 +81,6 @@ impl FromStr for Pick {
 
 /// What a mark says of its square. The order is that of marks on one square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Sense {
     /// The piece that acts, or one that can.
     Subject,
@@ -202,17 +201,17 @@ impl Mark {
     }
 }
 
-/// Puts marks into order, each once. An insertion sort: the lists are short and nearly in order, and the general sort of
-/// the library would be a visible part of the module.
-pub(crate) fn put_in_order(marks: &mut Vec<Mark>) {
-    for end in 1..marks.len() {
+/// Puts marks or squares into order, each once. An insertion sort: the lists are short and nearly in order, and the
+/// general sort of the library would be a visible part of the module.
+pub(crate) fn put_in_order<T: Ord>(list: &mut Vec<T>) {
+    for end in 1..list.len() {
         let mut at = end;
-        while at > 0 && marks[at] < marks[at - 1] {
-            marks.swap(at, at - 1);
+        while at > 0 && list[at] < list[at - 1] {
+            list.swap(at, at - 1);
             at -= 1;
         }
     }
-    marks.dedup();
+    list.dedup();
 }
 
 /// What may be clicked next.
@@ -231,46 +230,5 @@ impl<A> Options<A> {
     #[must_use]
     pub const fn none() -> Options<A> {
         Options { marks: Vec::new(), tools: Vec::new(), done: None }
-    }
-}
-
-#[cfg(feature = "serde")]
-mod serialize {
-    use alloc::string::ToString;
-
-    use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
-
-    use super::{Mark, Options, Stones};
-
-    impl Serialize for Stones {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let mut list = serializer.serialize_seq(None)?;
-            for tool in self.iter() {
-                list.serialize_element(&tool)?;
-            }
-            list.end()
-        }
-    }
-
-    impl Serialize for Mark {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let mut fields = serializer.serialize_struct("Mark", 3)?;
-            fields.serialize_field("at", &self.at)?;
-            fields.serialize_field("sense", &self.sense)?;
-            if !self.stones.is_empty() {
-                fields.serialize_field("stones", &self.stones)?;
-            }
-            fields.end()
-        }
-    }
-
-    impl<A: ToString> Serialize for Options<A> {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let mut fields = serializer.serialize_struct("Options", 3)?;
-            fields.serialize_field("marks", &self.marks)?;
-            fields.serialize_field("tools", &self.tools)?;
-            fields.serialize_field("done", &self.done.as_ref().map(ToString::to_string))?;
-            fields.end()
-        }
     }
 }

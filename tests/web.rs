@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use js_sys::{Array, JSON, Object, Reflect};
-use rankfile::wasm::{RawDraft, RawGame, challenge, games, new_draft, new_game, open_game, open_view};
+use rankfile::wasm::{RawDraft, RawGame, RawView, challenge, new_draft, new_game, open_game, open_view};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -26,14 +26,24 @@ fn keys(value: &JsValue) -> Vec<String> {
     Object::keys(value.unchecked_ref::<Object>()).iter().filter_map(|key| key.as_string()).collect()
 }
 
-fn pairs(list: &[&str]) -> Vec<String> {
-    list.iter().map(ToString::to_string).collect()
+/// A list as it crosses: each part ended by NUL.
+fn list(parts: &[&str]) -> String {
+    parts.iter().map(|part| format!("{part}\0")).collect()
+}
+
+/// What a call gives as text.
+fn told(answer: JsValue) -> String {
+    answer.as_string().unwrap_or_else(|| panic!("no text: {}", json(&answer)))
+}
+
+fn actions(view: &RawView) -> Vec<String> {
+    told(view.actions(None).unwrap()).lines().map(ToString::to_string).collect()
 }
 
 fn started(id: &str, settings: &[&str]) -> RawGame {
-    let mut game = new_game(id, pairs(settings), None).unwrap();
+    let mut game = new_game(id, &list(settings), None).unwrap();
     for side in ["north", "south"] {
-        let setup = game.random_setup(side, Some(7.0)).unwrap();
+        let setup = told(game.random_setup(side, Some(7.0)).unwrap());
         game.deploy(side, &setup).unwrap();
     }
     game
@@ -44,45 +54,30 @@ fn thrown<T>(result: Result<T, JsValue>, code: &str) -> JsValue {
     let Err(fault) = result else { panic!("{code} was expected") };
     assert!(!fault.is_instance_of::<js_sys::Error>(), "{}", json(&fault));
     assert_eq!(text(&fault, "code"), code, "{}", json(&fault));
-    assert!(text(&fault, "message").starts_with(code));
     fault
-}
-
-#[wasm_bindgen_test]
-fn games_are_plain_objects() {
-    let list: Array = games().into();
-    let ids: Vec<String> = list.iter().map(|info| text(&info, "id")).collect();
-    assert!(ids.contains(&"generals".to_string()) && ids.contains(&"stratego".to_string()));
-    for info in list.iter() {
-        let pieces: Array = field(&info, "pieces").into();
-        let count = field(&pieces.get(0), "count");
-        assert_eq!(Object::get_prototype_of(&count), Object::get_prototype_of(&Object::new()), "a map is an object");
-        assert!(keys(&count).len() == Array::from(&field(&info, "armies")).length() as usize);
-        assert_eq!(JSON::parse(&json(&info)).map(|again| json(&again)).unwrap(), json(&info));
-    }
 }
 
 #[wasm_bindgen_test]
 fn a_report_has_three_texts_and_nothing_else() {
     let mut game = started("generals", &["switch reveal", "declared"]);
-    let action = game.view("south").unwrap().actions(None).unwrap().remove(0);
+    let action = actions(&game.view("south").unwrap()).remove(0);
     let report = game.play(&action, Some("south".into())).unwrap();
     assert_eq!(keys(&report), VIEWERS);
     assert_eq!(text(&report, "north"), format!("0 {action}"));
-    assert_eq!((game.phase(), game.turn(), game.ply()), ("play".into(), "north".into(), 1));
-    assert_eq!(game.deployed(), ["north", "south"]);
+    let status = r#"{"id":"generals","phase":"play","turn":"north","ply":1,"deployed":["north","south"],"outcome":null,"revealed":false}"#;
+    assert_eq!(json(&game.status()), status);
 }
 
 #[wasm_bindgen_test]
 fn what_is_absent_is_null_or_missing_as_the_contract_says() {
     let mut game = started("stratego", &[]);
-    assert!(game.outcome().is_null());
+    assert!(field(&game.status(), "outcome").is_null());
     assert!(game.undo().is_null() && game.redo().is_null());
     let view = game.view("south").unwrap();
-    let action = view.actions(None).unwrap().remove(0);
+    let action = actions(&view).remove(0);
     assert!(view.judge(&action).is_null());
-    assert!(view.why(Vec::new()).unwrap().is_null());
-    let options = view.options(Vec::new()).unwrap();
+    assert!(view.why("").unwrap().is_null());
+    let options = view.options("").unwrap();
     assert_eq!(keys(&options), ["marks", "tools", "done"]);
     assert!(field(&options, "done").is_null());
     let marks: Array = field(&options, "marks").into();
@@ -94,28 +89,28 @@ fn what_is_absent_is_null_or_missing_as_the_contract_says() {
     let refusal = view.judge("a5-a6");
     assert_eq!(json(&refusal), r#"{"code":"empty-square","at":"a5"}"#);
     game.resign("south").unwrap();
-    assert_eq!(json(&game.outcome()), r#"{"winner":"north","reason":"resigned","rule":"SE2"}"#);
+    assert_eq!(json(&field(&game.status(), "outcome")), r#"{"winner":"north","reason":"resigned","rule":"SE2"}"#);
     game.undo();
     game.agree_draw().unwrap();
-    assert_eq!(json(&game.outcome()), r#"{"winner":null,"reason":"agreed","rule":"SE2"}"#);
+    assert_eq!(json(&field(&game.status(), "outcome")), r#"{"winner":null,"reason":"agreed","rule":"SE2"}"#);
 }
 
 #[wasm_bindgen_test]
 fn faults_are_data_with_their_places() {
-    thrown(new_game("chess", Vec::new(), None), "unknown-game");
-    thrown(new_game("stratego", pairs(&["edition", "x"]), None), "unknown-edition");
-    thrown(new_game("stratego", pairs(&["army", "x"]), None), "unknown-army");
-    thrown(new_game("stratego", pairs(&["first", "x"]), None), "bad-option");
-    thrown(new_game("stratego", pairs(&["colour", "red"]), None), "bad-option");
-    thrown(new_game("stratego", pairs(&["edition"]), None), "bad-option");
-    let fault = thrown(new_game("stratego", pairs(&["switch chase", "maybe"]), None), "bad-switch");
+    thrown(new_game("chess", "", None), "unknown-game");
+    thrown(new_game("stratego", &list(&["edition", "x"]), None), "unknown-edition");
+    thrown(new_game("stratego", &list(&["army", "x"]), None), "unknown-army");
+    thrown(new_game("stratego", &list(&["first", "x"]), None), "bad-option");
+    thrown(new_game("stratego", &list(&["colour", "red"]), None), "bad-option");
+    thrown(new_game("stratego", &list(&["edition"]), None), "bad-option");
+    let fault = thrown(new_game("stratego", &list(&["switch chase", "maybe"]), None), "bad-switch");
     assert_eq!(text(&fault, "rule"), "SR2");
     assert_eq!(json(&field(&fault, "detail")), r#"{"name":"chase","value":"maybe"}"#);
-    let fault = thrown(new_game("stratego", Vec::new(), Some("10/ä".into())), "bad-position");
+    let fault = thrown(new_game("stratego", "", Some("10/ä".into())), "bad-position");
     assert_eq!(field(&fault, "offset").as_f64(), Some(3.0));
     let fault = thrown(open_game("rankfile 1 record generals\nplay ä"), "bad-record");
     assert_eq!((field(&fault, "line").as_f64(), field(&fault, "column").as_f64()), (Some(2.0), Some(6.0)));
-    let mut game = new_game("generals", Vec::new(), None).unwrap();
+    let mut game = new_game("generals", "", None).unwrap();
     let fault = thrown(game.deploy("south", "A8/9/9"), "bad-setup");
     assert_eq!(Array::from(&field(&fault, "flaws")).length(), 14);
     assert!(field(&fault, "offset").is_undefined());
@@ -127,46 +122,50 @@ fn faults_are_data_with_their_places() {
 #[wasm_bindgen_test]
 fn remote_views_learn_the_whole_game() {
     for (id, settings) in [("generals", &[][..]), ("stratego", &["edition", "isf"][..])] {
-        let mut game = new_game(id, pairs(settings), None).unwrap();
-        let mut remotes = VIEWERS.map(|viewer| open_view(&game.view(viewer).unwrap().text()).unwrap());
+        let mut game = new_game(id, &list(settings), None).unwrap();
+        let mut remotes = VIEWERS.map(|viewer| open_view(&told(game.view(viewer).unwrap().text())).unwrap());
         let mut tell = |game: &RawGame, report: &JsValue| {
             for remote in &mut remotes {
-                let news = text(report, &remote.viewer());
+                let viewer = text(&remote.status(), "viewer");
+                let news = text(report, &viewer);
                 remote.learn(&news).unwrap_or_else(|fault| panic!("{news}: {}", json(&fault)));
                 thrown(remote.learn(&news), "out-of-step");
-                let own = game.view(&remote.viewer()).unwrap();
+                let own = game.view(&viewer).unwrap();
                 assert_eq!(remote.text(), own.text());
                 assert_eq!(json(&remote.scene(None, None, true).unwrap()), json(&own.scene(None, None, true).unwrap()));
             }
         };
         for side in ["south", "north"] {
-            let setup = game.random_setup(side, Some(3.0)).unwrap();
+            let setup = told(game.random_setup(side, Some(3.0)).unwrap());
             let report = game.deploy(side, &setup).unwrap();
             tell(&game, &report);
         }
         for turn in 0..40 {
-            let actions = game.view(&game.turn()).unwrap().actions(None).unwrap();
+            let side = text(&game.status(), "turn");
+            let actions = actions(&game.view(&side).unwrap());
             let Some(action) = actions.get(turn * 7 % actions.len().max(1)) else { break };
-            let report = game.play(action, Some(game.turn())).unwrap();
+            let report = game.play(action, Some(side)).unwrap();
             tell(&game, &report);
         }
-        assert!(game.ply() > 20);
-        assert_eq!(open_game(&game.record()).unwrap().record(), game.record());
+        assert!(field(&game.status(), "ply").as_f64() > Some(20.0));
+        assert_eq!(open_game(&told(game.record())).unwrap().record(), game.record());
     }
 }
 
 #[wasm_bindgen_test]
 fn drafts_say_what_is_left() {
-    let mut draft: RawDraft = new_draft("generals", Vec::new(), Some("south".into()), None).unwrap();
+    let mut draft: RawDraft = new_draft("generals", "", Some("south".into()), None).unwrap();
     assert_eq!(draft.text(), "9/9/9");
     draft.put("a1", Some("F".into())).unwrap();
     thrown(draft.put("a1", Some("?".into())), "unknown-piece");
     thrown(draft.put("j1", None), "not-a-square");
-    assert_eq!(field(&draft.left(), "F").as_f64(), Some(0.0));
+    let left = draft.left();
+    assert_eq!(field(&left, "F").as_f64(), Some(0.0));
+    assert_eq!(Object::get_prototype_of(&left), Object::get_prototype_of(&Object::new()), "a map is an object");
     assert_eq!(Array::from(&draft.flaws()).length(), 14);
     draft.random(Some(1.0)).unwrap();
     assert_eq!(Array::from(&draft.flaws()).length(), 0);
-    assert!(draft.svg(Some("north".into()), true).unwrap().starts_with("<svg "));
+    assert!(told(draft.svg(Some("north".into()), true).unwrap()).starts_with("<svg "));
     thrown(draft.svg(Some("east".into()), true), "bad-option");
     draft.clear();
     assert_eq!(draft.text(), "9/9/9");
@@ -174,7 +173,7 @@ fn drafts_say_what_is_left() {
 
 #[wasm_bindgen_test]
 fn without_a_seed_the_host_is_asked() {
-    let game = new_game("stratego", Vec::new(), None).unwrap();
+    let game = new_game("stratego", "", None).unwrap();
     assert_ne!(game.random_setup("south", None).unwrap(), game.random_setup("south", None).unwrap());
     let seeded = |seed| game.random_setup("south", Some(seed)).unwrap();
     assert_eq!(seeded(9_007_199_254_740_991.0), seeded(9_007_199_254_740_991.0));
@@ -185,9 +184,9 @@ fn without_a_seed_the_host_is_asked() {
 
 #[wasm_bindgen_test]
 fn challenges_by_name() {
-    let verdict = challenge("stratego", "spy", "marshal", Vec::new()).unwrap();
+    let verdict = challenge("stratego", "spy", "marshal", "").unwrap();
     assert_eq!(json(&verdict), r#"{"stays":"attacker","ends":false}"#);
-    let fault = thrown(challenge("stratego", "bomb", "spy", Vec::new()), "immovable");
+    let fault = thrown(challenge("stratego", "bomb", "spy", ""), "immovable");
     assert_eq!(text(&fault, "rule"), "SM2");
-    thrown(challenge("generals", "admiral", "spy", Vec::new()), "unknown-piece");
+    thrown(challenge("generals", "admiral", "spy", ""), "unknown-piece");
 }

@@ -1,6 +1,5 @@
 use alloc::boxed::Box;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use wasm_bindgen::prelude::*;
 
@@ -24,9 +23,9 @@ pub fn bot_check(id: &str, level: &str) -> Result<(), JsValue> {
 
 /// A set-up.
 #[wasm_bindgen(js_name = botSetup)]
-pub fn bot_setup(id: &str, settings: Vec<String>, side: &str, level: &str, seed: f64) -> Result<String, JsValue> {
+pub fn bot_setup(id: &str, settings: &str, side: &str, level: &str, seed: f64) -> Result<String, JsValue> {
     let side: Side = side.parse()?;
-    Ok(bot::setup(id, &read_settings(&settings)?, side, level.parse()?, whole(seed))?)
+    Ok(bot::setup(id, &read_settings(settings)?, side, level.parse()?, whole(seed))?)
 }
 
 /// Begins to think about a view, which must be of that game.

@@ -1,15 +1,12 @@
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use alloc::string::String;
 
 use wasm_bindgen::prelude::*;
 
-use super::{
-    out, read_settings,
-    rules::{read_seed, svg_options},
-};
+use super::rules::{Answer, read_seed, svg_options};
+use super::{read_settings, told};
 use crate::erased::{self, AnyDraft};
-use crate::serialize::Pairs;
+use crate::serialize::Object;
 use crate::side::Side;
 use crate::svg;
 
@@ -19,24 +16,13 @@ pub struct RawDraft(Box<dyn AnyDraft>);
 
 /// A draft: a set-up of a side, or a position.
 #[wasm_bindgen(js_name = newDraft)]
-pub fn new_draft(
-    id: &str,
-    settings: Vec<String>,
-    side: Option<String>,
-    text: Option<String>,
-) -> Result<RawDraft, JsValue> {
+pub fn new_draft(id: &str, settings: &str, side: Option<String>, text: Option<String>) -> Result<RawDraft, JsValue> {
     let side = side.map(|side| side.parse::<Side>()).transpose()?;
-    Ok(RawDraft(erased::draft(id, &read_settings(&settings)?, side, text.as_deref())?))
+    Ok(RawDraft(erased::draft(id, &read_settings(settings)?, side, text.as_deref())?))
 }
 
 #[wasm_bindgen]
 impl RawDraft {
-    /// The game's id.
-    #[wasm_bindgen(getter)]
-    pub fn id(&self) -> String {
-        self.0.info().id.to_string()
-    }
-
     /// Puts a piece on a square, or clears it.
     pub fn put(&mut self, at: &str, piece: Option<String>) -> Result<(), JsValue> {
         Ok(self.0.put(at, piece.as_deref())?)
@@ -61,33 +47,33 @@ impl RawDraft {
     /// How many of each letter are still to be placed.
     #[wasm_bindgen(getter)]
     pub fn left(&self) -> JsValue {
-        out(&Pairs(&self.0.left()))
+        told(self.0.left().into_iter().collect::<Object>())
     }
 
     /// Every fault.
     #[wasm_bindgen(getter)]
     pub fn flaws(&self) -> JsValue {
-        out(&self.0.flaws())
+        told(self.0.flaws())
     }
 
     /// What is legal but surely not meant.
     #[wasm_bindgen(getter)]
     pub fn warnings(&self) -> JsValue {
-        out(&self.0.warnings())
+        told(self.0.warnings())
     }
 
     /// What to draw.
     pub fn scene(&self) -> JsValue {
-        out(&self.0.scene())
+        told(self.0.scene())
     }
 
     /// The same as a complete SVG.
-    pub fn svg(&self, bottom: Option<String>, coordinates: bool) -> Result<String, JsValue> {
-        Ok(svg::draw(&self.0.scene(), &svg_options(bottom, coordinates)?))
+    pub fn svg(&self, bottom: Option<String>, coordinates: bool) -> Answer {
+        Ok(told(svg::draw(&self.0.scene(), &svg_options(bottom, coordinates)?)))
     }
 
     /// The set-up or position text.
-    pub fn text(&self) -> String {
-        self.0.text()
+    pub fn text(&self) -> JsValue {
+        told(self.0.text())
     }
 }

@@ -3,32 +3,50 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{out, read_settings};
+use super::{read_settings, told};
 use crate::erased;
 use crate::error::Error;
+use crate::game::Status;
 use crate::outcome::Outcome;
-use crate::scene::Stays;
-use crate::serialize::Ended;
+use crate::serialize::{Data, Ended, Object};
 use crate::side::Side;
 use crate::svg::SvgOptions;
 
-fn read_bottom(bottom: Option<String>) -> Result<Side, Error> {
-    bottom.map_or(Ok(Side::South), |side| side.parse().map_err(|_| Error::option("bottom", &side)))
+/// What a call gives: plain data, or plain data thrown.
+pub(super) type Answer = Result<JsValue, JsValue>;
+
+/// A call that can.
+pub(super) fn answer<T: Into<Data>>(result: Result<T, Error>) -> Answer {
+    Ok(told(result?))
+}
+
+/// The parts of a list.
+pub(super) fn parts(list: &str) -> Vec<String> {
+    list.split_terminator('\0').map(ToString::to_string).collect()
 }
 
 pub(super) fn svg_options(bottom: Option<String>, coordinates: bool) -> Result<SvgOptions, Error> {
-    Ok(SvgOptions { bottom: read_bottom(bottom)?, coordinates })
+    let side = |side: String| side.parse().map_err(|_| Error::option("bottom", &side));
+    Ok(SvgOptions { bottom: bottom.map_or(Ok(Side::South), side)?, coordinates })
 }
 
-pub(super) fn ended(outcome: Option<Outcome>, rule_of: impl Fn(Outcome) -> Option<&'static str>) -> JsValue {
-    out(&outcome.map(|outcome| Ended { outcome, rule: rule_of(outcome) }))
-}
-
-pub(super) fn side_names(sides: Vec<Side>) -> Vec<String> {
-    sides.into_iter().map(|side| side.to_string()).collect()
+/// What games and views say alike of where a game stands.
+pub(super) fn status(
+    id: &'static str,
+    status: Status,
+    deployed: Vec<Side>,
+    rule_of: impl Fn(Outcome) -> Option<&'static str>,
+) -> Object {
+    let outcome = status.outcome.map(|outcome| Ended { outcome, rule: rule_of(outcome) });
+    Object::new()
+        .with("id", id)
+        .with("phase", status.phase)
+        .with("turn", status.turn)
+        .with("ply", status.ply)
+        .with("deployed", deployed)
+        .with("outcome", outcome)
 }
 
 /// A seed: what was given, or the host's entropy. Errors: `bad-option` for a number that is no whole one from 0 to
@@ -46,26 +64,9 @@ pub(super) fn read_seed(seed: Option<f64>) -> Result<u64, Error> {
     }
 }
 
-/// What a front end needs to know of each game.
-#[wasm_bindgen]
-pub fn games() -> JsValue {
-    out(&erased::games().collect::<Vec<_>>())
-}
-
 /// Who stays in a challenge.
 #[wasm_bindgen]
-pub fn challenge(id: &str, attacker: &str, defender: &str, settings: Vec<String>) -> Result<JsValue, JsValue> {
-    #[derive(Serialize)]
-    struct Challenge {
-        stays: Stays,
-        ends: bool,
-    }
-    let verdict = erased::challenge(id, &read_settings(&settings)?, attacker, defender)?;
-    Ok(out(&Challenge { stays: verdict.stays, ends: verdict.ends.is_some() }))
-}
-
-/// The version of the rules core.
-#[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").into()
+pub fn challenge(id: &str, attacker: &str, defender: &str, settings: &str) -> Answer {
+    let verdict = erased::challenge(id, &read_settings(settings)?, attacker, defender)?;
+    Ok(told(Object::new().with("stays", verdict.stays).with("ends", verdict.ends.is_some())))
 }

@@ -1,16 +1,14 @@
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use alloc::string::String;
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{
-    out,
-    rules::{ended, side_names, svg_options},
-};
+use super::rules::{Answer, answer, parts, status, svg_options};
+use super::told;
 use crate::erased::{self, AnyView, SceneRequest};
-use crate::scene::Said;
+use crate::error::Error;
+use crate::scene::Scene;
+use crate::serialize::{Data, Object};
 use crate::svg;
 
 /// What one viewer knows.
@@ -27,92 +25,56 @@ impl RawView {
     pub(super) fn new(view: Box<dyn AnyView>) -> RawView {
         RawView(view)
     }
+
+    fn drawn(&self, picks: Option<String>, diagram: Option<String>, last: bool) -> Result<Scene, Error> {
+        self.0.scene(&SceneRequest { picks: picks.as_deref().map(parts), diagram, without_last: !last })
+    }
 }
 
 #[wasm_bindgen]
 impl RawView {
-    /// The game's id.
-    #[wasm_bindgen(getter)]
-    pub fn id(&self) -> String {
-        self.0.info().id.to_string()
-    }
-
-    /// Whose view this is.
-    #[wasm_bindgen(getter)]
-    pub fn viewer(&self) -> String {
-        self.0.viewer().to_string()
-    }
-
-    /// `setup`, `play` or `over`.
-    #[wasm_bindgen(getter)]
-    pub fn phase(&self) -> String {
-        self.0.status().phase.name().to_string()
-    }
-
-    /// Who is on turn.
-    #[wasm_bindgen(getter)]
-    pub fn turn(&self) -> String {
-        self.0.status().turn.to_string()
-    }
-
-    /// Turns played.
-    #[wasm_bindgen(getter)]
-    pub fn ply(&self) -> u32 {
-        self.0.status().ply
-    }
-
-    /// Who has set up.
-    #[wasm_bindgen(getter)]
-    pub fn deployed(&self) -> Vec<String> {
-        side_names(self.0.deployed())
-    }
-
-    /// How it ended.
-    #[wasm_bindgen(getter)]
-    pub fn outcome(&self) -> JsValue {
-        ended(self.0.status().outcome, |outcome| self.0.rule_of(outcome))
-    }
-
-    /// Whether the game started from a position text.
-    #[wasm_bindgen(getter, js_name = fromPosition)]
-    pub fn from_position(&self) -> bool {
-        self.0.started_from_position()
+    /// Where the game stands and who looks: all of the view's properties.
+    pub fn status(&self) -> JsValue {
+        let view = &self.0;
+        let status = status(view.info().id, view.status(), view.deployed(), |outcome| view.rule_of(outcome));
+        told(status.with("viewer", view.viewer()).with("fromPosition", view.started_from_position()))
     }
 
     /// What may be clicked next.
-    pub fn options(&self, picks: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(out(&self.0.options(&picks)?))
+    pub fn options(&self, picks: &str) -> Answer {
+        answer(self.0.options(&parts(picks)))
     }
 
     /// The marks of a piece over its whole turn.
-    pub fn diagram(&self, square: &str) -> Result<JsValue, JsValue> {
-        Ok(out(&self.0.diagram(square)?))
+    pub fn diagram(&self, square: &str) -> Answer {
+        answer(self.0.diagram(square))
     }
 
-    /// The legal actions.
-    pub fn actions(&self, from: Option<String>) -> Result<Vec<String>, JsValue> {
-        Ok(self.0.actions(from.as_deref())?)
+    /// The legal actions in no particular order, each ended by a line feed: thousands of texts at once cross much sooner
+    /// than one after another.
+    pub fn actions(&self, from: Option<String>) -> Answer {
+        answer(self.0.action_lines(from.as_deref()))
     }
 
     /// Why an action is not allowed.
     pub fn judge(&self, action: &str) -> JsValue {
-        out(&self.0.judge(action))
+        told(self.0.judge(action))
     }
 
     /// Why the last click leads nowhere.
-    pub fn why(&self, picks: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(out(&self.0.why(&picks)?))
+    pub fn why(&self, picks: &str) -> Answer {
+        answer(self.0.why(&parts(picks)))
     }
 
     /// What the piece on a square may be.
     #[wasm_bindgen(js_name = couldBe)]
-    pub fn could_be(&self, square: &str) -> Result<JsValue, JsValue> {
-        Ok(out(&self.0.could_be(square)?))
+    pub fn could_be(&self, square: &str) -> Answer {
+        answer(self.0.could_be(square))
     }
 
     /// What would be refused the next time.
     pub fn warn(&self, action: &str) -> JsValue {
-        out(&self.0.warn(action))
+        told(self.0.warn(action))
     }
 
     /// Takes a news text in.
@@ -127,39 +89,35 @@ impl RawView {
 
     /// The turns as this viewer knows them.
     pub fn turns(&self) -> JsValue {
-        #[derive(Serialize)]
-        struct Turn {
-            action: String,
-            said: Vec<Said>,
-        }
-        out(&self.0.turns().into_iter().map(|(action, said)| Turn { action, said }).collect::<Vec<_>>())
+        let turns = self.0.turns().into_iter();
+        told(turns.map(|(action, said)| Object::new().with("action", action).with("said", said)).collect::<Data>())
     }
 
     /// What to draw and say.
-    pub fn scene(&self, picks: Option<Vec<String>>, diagram: Option<String>, last: bool) -> Result<JsValue, JsValue> {
-        Ok(out(&self.0.scene(&SceneRequest { picks, diagram, without_last: !last })?))
+    pub fn scene(&self, picks: Option<String>, diagram: Option<String>, last: bool) -> Answer {
+        answer(self.drawn(picks, diagram, last))
     }
 
     /// The same as a complete SVG.
     pub fn svg(
         &self,
-        picks: Option<Vec<String>>,
+        picks: Option<String>,
         diagram: Option<String>,
         last: bool,
         bottom: Option<String>,
         coordinates: bool,
-    ) -> Result<String, JsValue> {
-        let scene = self.0.scene(&SceneRequest { picks, diagram, without_last: !last })?;
-        Ok(svg::draw(&scene, &svg_options(bottom, coordinates)?))
+    ) -> Answer {
+        let scene = self.drawn(picks, diagram, last)?;
+        Ok(told(svg::draw(&scene, &svg_options(bottom, coordinates)?)))
     }
 
     /// The position as this viewer knows it.
-    pub fn position(&self) -> Result<String, JsValue> {
-        Ok(self.0.position()?)
+    pub fn position(&self) -> Answer {
+        answer(self.0.position())
     }
 
     /// The view file.
-    pub fn text(&self) -> String {
-        self.0.text()
+    pub fn text(&self) -> JsValue {
+        told(self.0.text())
     }
 }

@@ -141,6 +141,23 @@ test("numbers: seeds and plies that are none", () => {
   assert.equal(game.randomSetup("south", -0), game.randomSetup("south", 0));
 });
 
+test("a part of a list is one part, whatever stands in it", () => {
+  const { view } = bench("generals");
+  const [from] = view.options().marks.map(({ at }) => at);
+  const [to] = view
+    .options([from])
+    .marks.map(({ at }) => at)
+    .filter((at) => at !== from);
+  assert.ok(view.options([from, to]).done);
+  for (const pick of [`${from}\0${to}`, `${from}\0`, `\0${from}`, "\0"]) {
+    refused("bad-text", () => view.options([pick]), JSON.stringify(pick));
+    refused("bad-text", () => view.scene({ picks: [pick] }), JSON.stringify(pick));
+  }
+  refused("bad-text", () => view.options([""]));
+  refused("unknown-edition", () => newGame("generals", { edition: "standard\0open\0" }));
+  refused("bad-switch", () => newGame("generals", { switches: { "reveal\0declared\0open": "" } }));
+});
+
 test("lists: holes, wrong members, endless ones and proxies", () => {
   const { view, state } = bench("generals");
   const before = state();

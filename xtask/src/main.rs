@@ -1,14 +1,20 @@
-//! Turns the compiled core into a module with glue for JavaScript: `xtask bindgen <in.wasm> <out-dir>`.
+//! What the build needs and no published program does:
+//!
+//! - `xtask bindgen <in.wasm> <out-dir>`: the compiled core as a module with glue for JavaScript.
+//! - `xtask games <out.json>`: what a front end needs to know of each game, as JSON. It never changes, so the package holds it as
+//!   data beside the module instead of code inside it.
 //!
 //! wasm-bindgen refuses a module that another version of it has compiled. As a member of the workspace this program is
 //! built from the same lock file as the library, so the two cannot drift, and nobody has to install anything.
-use std::{env, error::Error, process::ExitCode};
+mod panics;
+
+use std::{env, error::Error, fs, process::ExitCode};
 
 use wasm_bindgen_cli_support::Bindgen;
 
 fn bindgen(input: &str, out_dir: &str) -> Result<(), Box<dyn Error>> {
     Bindgen::new()
-        .input_path(input)
+        .input_bytes("rankfile", panics::into_traps(&fs::read(input)?)?)
         .out_name("rankfile")
         .web(true)?
         // Without this the glue holds `new URL(…, import.meta.url)`, which bundlers follow and CommonJS cannot parse.
@@ -19,11 +25,17 @@ fn bindgen(input: &str, out_dir: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+fn games(output: &str) -> Result<(), Box<dyn Error>> {
+    let infos: Vec<_> = rankfile::erased::games().collect();
+    Ok(fs::write(output, serde_json::to_string(&infos)?)?)
+}
+
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["bindgen", input, out_dir] => bindgen(input, out_dir),
-        _ => Err("usage: xtask bindgen <in.wasm> <out-dir>".into()),
+        ["games", output] => games(output),
+        _ => Err("usage: xtask bindgen <in.wasm> <out-dir> | xtask games <out.json>".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

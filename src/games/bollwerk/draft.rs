@@ -11,6 +11,7 @@ use crate::rng::Rng;
 use crate::scene::{Scene, ScenePiece};
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
+use crate::turn::put_in_order;
 
 /// A position of Bollwerk in the making. A stone that is put on the board comes out of a supply, the fuller one, and goes
 /// back into the emptier one.
@@ -108,7 +109,7 @@ impl Draft for Sketch {
             self.figure.put(square, if self.is_square(from) { before.at(from) } else { Cell::Free });
         }
         self.figure.bans = before.bans.iter().map(|ban| field.mirrored(*ban)).collect();
-        self.figure.bans.sort_unstable();
+        put_in_order(&mut self.figure.bans);
     }
 
     fn clear(&mut self) {

@@ -1,4 +1,4 @@
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, RuleInfo, SwitchInfo, piece, rule, stone};
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, RuleInfo, SwitchInfo, line, lines, piece, rule, stone};
 
 /// What a front end needs to know of Bollwerk.
 pub const INFO: GameInfo = GameInfo {
@@ -29,46 +29,50 @@ pub const INFO: GameInfo = GameInfo {
         stone("RB", "+=", "red-border-block", 1),
         stone("O", "*", "bomb", 3),
     ],
-    editions: &[EditionInfo { name: "standard", switches: &[], summary: "The rules as this project reads them." }],
-    armies: &[ArmyInfo { name: "standard", count: 20, summary: "Ten Guards and ten officers." }],
+    editions: &[EditionInfo {
+        name: "standard",
+        switches: &[],
+        summary: line("The rules as this project reads them."),
+    }],
+    armies: &[ArmyInfo { name: "standard", count: 20, summary: line("Ten Guards and ten officers.") }],
     switches: &[
         SwitchInfo {
             name: "guardEnemyJumps",
             values: &["chain", "once"],
             default: "chain",
             rule: "G5",
-            summary: "Whether a Guard's jumps over enemy Guards mix with its other jumps.",
+            summary: line("Whether a Guard's jumps over enemy Guards mix with its other jumps."),
         },
         SwitchInfo {
             name: "cannonPlacement",
             values: &["behind", "adjacent"],
             default: "behind",
             rule: "C5",
-            summary: "How far behind a screen a Cannon places.",
+            summary: line("How far behind a screen a Cannon places."),
         },
         SwitchInfo {
             name: "spyRunUp",
             values: &["uniform", "mixed"],
             default: "uniform",
             rule: "S7",
-            summary: "Whether a Spy may jump own pieces and stones before a capture.",
+            summary: line("Whether a Spy may jump own pieces and stones before a capture."),
         },
         SwitchInfo {
             name: "spySecondCapture",
             values: &["next", "later"],
             default: "next",
             rule: "S9",
-            summary: "Whether a Spy may jump once between its two captures.",
+            summary: line("Whether a Spy may jump once between its two captures."),
         },
         SwitchInfo {
             name: "immobilised",
             values: &["no-action", "no-move"],
             default: "no-action",
             rule: "W4",
-            summary: "Whether a side that can place but not move has lost.",
+            summary: line("Whether a side that can place but not move has lost."),
         },
     ],
-    rules: RULES,
+    rules: lines(RULES),
     players: 2,
     age: (12, 120),
     minutes: (30, 180),

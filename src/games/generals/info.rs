@@ -1,6 +1,6 @@
 //! What a front end needs to know of the game.
 
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, piece, rule};
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, line, lines, piece, rule};
 
 pub(super) const INFO: GameInfo = GameInfo {
     id: "generals",
@@ -30,40 +30,44 @@ pub(super) const INFO: GameInfo = GameInfo {
     editions: &[EditionInfo {
         name: "standard",
         switches: &[],
-        summary: "Official play: an arbiter who reveals nothing.",
+        summary: line("Official play: an arbiter who reveals nothing."),
     }],
-    armies: &[ArmyInfo { name: "standard", count: 21, summary: "Twelve officers, two Spies, six Privates, a Flag." }],
+    armies: &[ArmyInfo {
+        name: "standard",
+        count: 21,
+        summary: line("Twelve officers, two Spies, six Privates, a Flag."),
+    }],
     switches: &[
         SwitchInfo {
             name: "reveal",
             values: &["arbiter", "declared"],
             default: "arbiter",
             rule: "GI1",
-            summary: "What a challenge shows: only who leaves, or both ranks.",
+            summary: line("What a challenge shows: only who leaves, or both ranks."),
         },
         SwitchInfo {
             name: "flagRun",
             values: &["safe-or-survive", "immediate", "survive"],
             default: "safe-or-survive",
             rule: "GE3",
-            summary: "When a Flag on the far rank wins.",
+            summary: line("When a Flag on the far rank wins."),
         },
         SwitchInfo {
             name: "threefold",
             values: &["off", "on"],
             default: "off",
             rule: "GE5",
-            summary: "A draw when a position occurs for the third time.",
+            summary: line("A draw when a position occurs for the third time."),
         },
         SwitchInfo {
             name: "plyCap",
             values: &["none", "N"],
             default: "none",
             rule: "GE5",
-            summary: "A draw after so many turns.",
+            summary: line("A draw after so many turns."),
         },
     ],
-    rules: &[
+    rules: lines(&[
         rule("GB1", "The board has 9 files and 8 ranks, without obstacles."),
         rule("GB2", "Each side has 21 pieces: twelve officers, two Spies, six Privates and a Flag."),
         rule("GB3", "Each side sets up anywhere on its first three ranks; six squares stay empty."),
@@ -84,7 +88,7 @@ pub(super) const INFO: GameInfo = GameInfo {
         rule("GE4", "Nothing shows the opponent or the spectator that a Flag is waiting on the far rank."),
         rule("GE5", "If agreed: a draw at the third occurrence of a position, or after a number of turns."),
         rule("GE6", "In a game from full set-ups a side always has a move."),
-    ],
+    ]),
     players: 2,
     age: (8, 99),
     minutes: (20, 60),

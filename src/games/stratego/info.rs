@@ -1,6 +1,6 @@
 //! What a front end needs to know of the game.
 
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, piece, rule};
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, SwitchInfo, line, lines, piece, rule};
 
 pub(super) const INFO: GameInfo = GameInfo {
     id: "stratego",
@@ -29,34 +29,34 @@ pub(super) const INFO: GameInfo = GameInfo {
         EditionInfo {
             name: "dutch",
             switches: &[],
-            summary: "The Dutch rule sheet: scouts go and strike far, nothing bars repetition.",
+            summary: line("The Dutch rule sheet: scouts go and strike far, nothing bars repetition."),
         },
         EditionInfo {
             name: "romanian",
             switches: &[("scout", "step-strike")],
-            summary: "The Romanian rule sheet: a scout may step and strike in one turn.",
+            summary: line("The Romanian rule sheet: a scout may step and strike in one turn."),
         },
         EditionInfo {
             name: "isf",
             switches: &[("twoSquare", "3"), ("chase", "on"), ("stuck", "isf")],
-            summary: "The tournament rules of today: no endless shuffling, no endless chase.",
+            summary: line("The tournament rules of today: no endless shuffling, no endless chase."),
         },
         EditionInfo {
             name: "gravon",
             switches: &[("twoSquare", "5"), ("chase", "on"), ("stuck", "isf")],
-            summary: "The older tournament text: five moves between two squares.",
+            summary: line("The older tournament text: five moves between two squares."),
         },
         EditionInfo {
             name: "us-classic",
             switches: &[("scout", "adjacent")],
-            summary: "The older American box: scouts go far but strike only next to them.",
+            summary: line("The older American box: scouts go far but strike only next to them."),
         },
     ],
     armies: &[
-        ArmyInfo { name: "classic", count: 40, summary: "The full army of 40." },
-        ArmyInfo { name: "barrage", count: 8, summary: "Eight pieces: a quick game." },
-        ArmyInfo { name: "duel", count: 10, summary: "Ten pieces." },
-        ArmyInfo { name: "lightning", count: 20, summary: "Twenty pieces." },
+        ArmyInfo { name: "classic", count: 40, summary: line("The full army of 40.") },
+        ArmyInfo { name: "barrage", count: 8, summary: line("Eight pieces: a quick game.") },
+        ArmyInfo { name: "duel", count: 10, summary: line("Ten pieces.") },
+        ArmyInfo { name: "lightning", count: 20, summary: line("Twenty pieces.") },
     ],
     switches: &[
         SwitchInfo {
@@ -64,45 +64,45 @@ pub(super) const INFO: GameInfo = GameInfo {
             values: &["long", "adjacent", "step-strike"],
             default: "long",
             rule: "SM3",
-            summary: "How a scout goes and strikes.",
+            summary: line("How a scout goes and strikes."),
         },
         SwitchInfo {
             name: "twoSquare",
             values: &["0", "3", "5"],
             default: "0",
             rule: "SR1",
-            summary: "After how many moves across one border the next is barred.",
+            summary: line("After how many moves across one border the next is barred."),
         },
         SwitchInfo {
             name: "chase",
             values: &["off", "on"],
             default: "off",
             rule: "SR2",
-            summary: "Whether an endless chase is barred.",
+            summary: line("Whether an endless chase is barred."),
         },
         SwitchInfo {
             name: "stuck",
             values: &["on-turn", "isf"],
             default: "on-turn",
             rule: "SE3",
-            summary: "When a side that cannot move has lost.",
+            summary: line("When a side that cannot move has lost."),
         },
         SwitchInfo {
             name: "plyCap",
             values: &["none", "N"],
             default: "none",
             rule: "SE5",
-            summary: "A draw after so many turns.",
+            summary: line("A draw after so many turns."),
         },
         SwitchInfo {
             name: "noAttackCap",
             values: &["none", "N"],
             default: "none",
             rule: "SE5",
-            summary: "A draw after so many turns without an attack.",
+            summary: line("A draw after so many turns without an attack."),
         },
     ],
-    rules: &[
+    rules: lines(&[
         rule("SB1", "The board has 10 files and 10 ranks; two lakes of four cells are no squares."),
         rule("SB2", "The classic army has 40 pieces."),
         rule("SB3", "Each side fills its own four ranks; a set-up is refused with every fault in it."),
@@ -132,7 +132,7 @@ pub(super) const INFO: GameInfo = GameInfo {
         ),
         rule("SE5", "If agreed: a draw after a number of turns, or of turns without an attack."),
         rule("SE6", "A position may lack flags and pieces."),
-    ],
+    ]),
     players: 2,
     age: (8, 99),
     minutes: (20, 90),
