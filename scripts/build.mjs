@@ -20,6 +20,7 @@ import {
   files,
   games,
   main,
+  output,
   read,
   readJson,
   run,
@@ -40,7 +41,9 @@ async function buildWasm() {
   say("Compiling the rules to WebAssembly (some minutes the first time) ...");
   // Panic messages name source files: keep this machine's folders out of the module, and equal builds equal.
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;
-  const flags = [process.env.RUSTFLAGS, `--remap-path-prefix=${cargoHome}/registry/src=/cargo`];
+  const library = `${output("rustc", ["--print", "sysroot"])}/lib/rustlib/src/rust`;
+  const remapped = [`${cargoHome}/registry/src=/cargo`, `${library}=/rust`];
+  const flags = [process.env.RUSTFLAGS, ...remapped.map((prefix) => `--remap-path-prefix=${prefix}`)];
   const rules = ["rustc", "--locked", "-p", "rankfile", "--lib", "--profile", "wire", "--target", wasmTarget];
   rules.push("--no-default-features", "--features", wasmFeatures, "--crate-type", "cdylib");
   // The two compilations share nothing, so they run side by side.

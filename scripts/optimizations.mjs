@@ -16,4 +16,5 @@ export const optimizations = [
   // Packing drops the zeros between tables, which brotli had for free, and pays for it in code.
   "--skip-pass=memory-packing",
   "--strip-producers",
+  "--strip-target-features",
 ];

@@ -6,7 +6,7 @@
 //!
 //! wasm-bindgen refuses a module that another version of it has compiled. As a member of the workspace this program is
 //! built from the same lock file as the library, so the two cannot drift, and nobody has to install anything.
-mod panics;
+mod traps;
 
 use std::{env, error::Error, fs, process::ExitCode};
 
@@ -14,7 +14,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn bindgen(input: &str, out_dir: &str) -> Result<(), Box<dyn Error>> {
     Bindgen::new()
-        .input_bytes("rankfile", panics::into_traps(&fs::read(input)?)?)
+        .input_bytes("rankfile", traps::set(&fs::read(input)?)?)
         .out_name("rankfile")
         .web(true)?
         // Without this the glue holds `new URL(…, import.meta.url)`, which bundlers follow and CommonJS cannot parse.
