@@ -98,7 +98,7 @@ pub trait AnyView {
     fn text(&self) -> String;
 }
 
-impl dyn AnyView {
+impl dyn AnyView + '_ {
     /// See [`View::actions`]; in code-unit order. Errors: `bad-text`.
     pub fn actions(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
         let lines = self.action_lines(from)?;
