@@ -1,7 +1,7 @@
 /** The language of the page: chosen from the browser or by hand, fetched when it is needed, and told to all who show words. */
 import { addLanguage } from "./board/index.js";
 import { en } from "./words/en/index.js";
-import { type Language, languages, type Words } from "./words/index.js";
+import { LANGUAGE_KEY, type Language, languages, type Words } from "./words/index.js";
 
 /** English comes with the page, so that there is always something to say; the others are fetched when they are chosen. */
 const load: Record<Language, () => Promise<Words>> = {
@@ -16,7 +16,6 @@ export let words: Words = en;
 /** The tag of the language in use. */
 export let language: Language = "en";
 
-const KEY = "rankfile-language";
 const listeners = new Set<() => void>();
 
 /** Calls `listener` whenever the language has changed, until the returned function is called. */
@@ -33,7 +32,7 @@ export const preferred = (tags: readonly string[]): Language =>
 
 const remembered = (): Language | null => {
   try {
-    const tag = localStorage.getItem(KEY) ?? "";
+    const tag = localStorage.getItem(LANGUAGE_KEY) ?? "";
     return isLanguage(tag) ? tag : null;
   } catch {
     return null;
@@ -81,7 +80,7 @@ export const start = (): Promise<void> => use(remembered() ?? preferred(navigato
 export const choose = async (next: Language): Promise<void> => {
   await use(next);
   try {
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(LANGUAGE_KEY, next);
   } catch {
     // A browser that keeps nothing asks again the next time.
   }

@@ -261,6 +261,9 @@ test("the language of the page is the language of its boards", async ({ page }) 
   await found.locator("rule-board [data-at=e4]").click();
   await expect(found.locator(".told")).toHaveText(`${refusal(words.board, { code: "out-of-reach", at: "e4" })} SM1`);
   await expect(found.locator("rule-board [data-at=e1]")).toHaveAttribute("aria-label", new RegExp(words.board.empty));
+  // And of the games.
+  await page.locator("header .name").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
 });
 
 test("a phone has no sideways scroll, and targets that a thumb hits", async ({ page }) => {

@@ -81,8 +81,8 @@ export const figureOf = (
 <div class="notes">
 ${alive ? markup`<div class="controls"><p class="told" role="status">${book.hint}</p><button type="button" data-reset>${book.reset}</button></div>` : ""}
 ${senses.length > 0 ? legend(tongue, plates, senses) : ""}
-${refused.length > 0 ? markup`<div class="tries"><h3>${book.whyNot}</h3><ul>${refused}</ul></div>` : ""}
-${played.length > 0 ? markup`<div class="tries"><h3>${book.turns}</h3><ol>${played}</ol></div>` : ""}
+${refused.length > 0 ? markup`<div class="tries"><p class="label">${book.whyNot}</p><ul>${refused}</ul></div>` : ""}
+${played.length > 0 ? markup`<div class="tries"><p class="label">${book.turns}</p><ol>${played}</ol></div>` : ""}
 </div>
 </figure>`;
 };

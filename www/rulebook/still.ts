@@ -66,7 +66,7 @@ export const partsOf = (view: View, scene: Scene, diagram: string | null): Parts
     all.length - things.length !== scene.cells.length ||
     above.length !== stones + pieces + scene.marks.length - under
   )
-    throw new Error("The package draws a scene in other groups than the rulebook expects.");
+    throw new Error(`${scene.id}: the package draws a scene in other groups than those known here`);
   return {
     ground: merge(all.filter(isCell)),
     under: things.slice(0, under),

@@ -5,6 +5,9 @@ import type { Summaries } from "./named.js";
 /** The languages, each by its own name, in the order in which they are offered. */
 export const languages = { en: "English", nl: "Nederlands", ro: "Română", de: "Deutsch" };
 
+/** Where the browser keeps the language that was chosen. */
+export const LANGUAGE_KEY = "rankfile-language";
+
 /** The tag of a language. */
 export type Language = keyof typeof languages;
 
