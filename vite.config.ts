@@ -22,10 +22,10 @@ export default defineConfig({
   optimizeDeps: { include: ["lit"] },
   plugins: [
     rulebook({ pages: at("www"), cases: at("tests/rulebook"), package: at("pkg/index.js") }),
-    // Everything is kept at the first visit; a new version takes over when all its pages have been closed.
+    // Everything is kept at the first visit. A new version is fetched beside the old one and shown at the next.
     VitePWA({
       strategies: "generateSW",
-      registerType: "prompt",
+      registerType: "autoUpdate",
       injectRegister: "script-defer",
       manifest: {
         name: "Rankfile",

@@ -20,6 +20,7 @@ interface Start {
 
 /** Parts that the first screen does not need. */
 const late = {
+  play: () => import("./parts/seats.js"),
   editor: () => import("./editor/editor.js"),
   replay: () => import("./replay/replay.js"),
 };
@@ -66,7 +67,7 @@ export class App extends Part {
     try {
       const { screen, packed } = readRoute(location.hash);
       const text = packed === null ? null : await unpack(packed);
-      if (screen === "editor" || screen === "replay") await late[screen]();
+      if (screen !== null) await late[screen]();
       if (way === this.#way) await this.#enter(screen, text, way);
     } catch (error) {
       if (way !== this.#way) return;

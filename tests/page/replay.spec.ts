@@ -1,7 +1,7 @@
 /** The replay: from a file, a text or a link; whose knowledge is shown; what is wrong with a text. */
 import type { Page } from "@playwright/test";
 import { newGame, openGame, openView, ready } from "rankfile";
-import { expect, square, test } from "./page.js";
+import { expect, numbers, square, test } from "./page.js";
 import { ARMY, bollwerk, CHALLENGES, generals, link } from "./records.js";
 
 const ply = (page: Page) => page.locator("rule-board .ply");
@@ -46,6 +46,25 @@ test("a pasted record: slider, turns, moments", async ({ page }) => {
   await expect(page.locator("[data-slider]")).toHaveValue("6");
 });
 
+test("the lists follow the turn, and the page stays where it is", async ({ page }) => {
+  await ready;
+  const game = newGame("stratego", { open: true });
+  game.deploy("south", game.randomSetup("south", 1));
+  game.deploy("north", game.randomSetup("north", 2));
+  const chance = numbers(3);
+  for (let i = 0; i < 120; i++) {
+    const actions = game.view("spectator").actions();
+    game.play(actions[Math.floor(chance() * actions.length)] ?? "");
+  }
+  await load(page, game.record());
+  await page.locator("[data-slider]").fill("99");
+  const seen = (await page.locator("[data-turns] [data-ply='99']").boundingBox())?.y ?? 0;
+  const list = await page.locator("[data-turns]").boundingBox();
+  expect(seen).toBeGreaterThanOrEqual(list?.y ?? 0);
+  expect(seen).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("jumps to explosions alone, or to all moments", async ({ page }) => {
   await load(page, await bollwerk());
   const plies = () =>
@@ -88,6 +107,8 @@ test("a record of a game that goes on offers no board with all ranks", async ({ 
 });
 
 test("a view shows what its viewer saw, whatever is hidden from him", async ({ page }) => {
+  // What leaves the board fades; here only what stays is compared.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const shown = [];
   for (const north of [ARMY, "PPPPPPS2/BACDEKLMN/QRTSF4"]) {
     const view = String(openGame(await generals({ north })).view("south"));

@@ -5,7 +5,6 @@ import type { RuleBoard } from "../board/index.js";
 import { words } from "../language.js";
 import { showpiece, Table } from "../table.js";
 import { Part } from "./base.js";
-import { askOptions } from "./options.js";
 
 /** `<page-home>`; tells `start` {id, rules}, and `resume` for the game that is kept. */
 export class Home extends Part {
@@ -48,6 +47,7 @@ export class Home extends Part {
   }
 
   async #options(info: GameInfo): Promise<void> {
+    const { askOptions } = await import("./options.js");
     const rules = await askOptions(info);
     if (rules) this.tell("start", { id: info.id, rules });
   }

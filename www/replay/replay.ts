@@ -212,7 +212,7 @@ export class Replay extends Part {
     for (const list of this.querySelectorAll<HTMLElement>("[data-turns], [data-moments]")) {
       const row = list.querySelector<HTMLElement>("[aria-current=true]");
       if (!row) continue;
-      const top = row.offsetTop - list.offsetTop;
+      const top = row.offsetTop;
       if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight)
         list.scrollTop = top - list.clientHeight / 2;
     }
