@@ -39,7 +39,9 @@ const commands = [
     (name) => assert.match(readFileSync("Cargo.toml", "utf8"), new RegExp(`^name = "${name}"$`, "m")),
   ],
   [/^npx? (?:install )?(rankfile)\b/, (name) => assert.equal(name, manifest.name)],
-  [/^node (\S+)/, serves],
+  [/^cargo \w+ .*-p (\S+)/, (name) => assert.ok(existsSync(`${name}/Cargo.toml`), name)],
+  [/^node (examples\/\S+)/, serves],
+  [/^node (\S+)/, (path) => assert.ok(existsSync(path), path)],
 ];
 
 /** A server says its address. */
@@ -53,7 +55,8 @@ async function serves(path) {
 }
 
 async function named(line) {
-  const found = commands.map(([pattern, check]) => [line.match(pattern), check]).find(([match]) => match);
+  const command = line.replace(/^(\w+=\S+ )+/, "");
+  const found = commands.map(([pattern, check]) => [command.match(pattern), check]).find(([match]) => match);
   assert.ok(found, `nobody runs ${line}`);
   const [[, name], check] = found;
   await check(name);
@@ -72,6 +75,16 @@ const runs = {
     if (code.startsWith("$ ")) return session(code);
     for (const line of code.trim().split("\n")) await named(line);
   },
+  // Checked as a user's file would be.
+  ts(code) {
+    const file = join("target", `guide-${process.pid}.mts`);
+    writeFileSync(file, code);
+    const options = "--noEmit --strict --target es2022 --lib es2022,dom --module nodenext --ignoreConfig".split(" ");
+    const { status, stdout } = spawnSync("node_modules/.bin/tsc", [...options, file], { encoding: "utf8" });
+    rmSync(file);
+    assert.equal(status, 0, stdout);
+  },
+  json: (code) => JSON.parse(code),
   // Named in src/lib.rs, where cargo finds it.
   rust: (_, path) => assert.match(readFileSync("src/lib.rs", "utf8"), new RegExp(`include_str!\\("\\.\\./${path}"\\)`)),
   // No code, but the form of a text.
@@ -96,10 +109,16 @@ test("links between the guides lead somewhere", () => {
   }
 });
 
+/** The sources of the board, as one text. */
+const sources = () =>
+  readdirSync("www/board")
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join("www/board", name), "utf8"))
+    .join("\n");
+
 test("every property and part of the board is in the guide to themes, and nothing else", () => {
   const guide = readFileSync("docs/theme.md", "utf8");
-  const sources = readdirSync("www/board").filter((name) => name.endsWith(".ts"));
-  const source = sources.map((name) => readFileSync(join("www/board", name), "utf8")).join("\n");
+  const source = sources();
   const names = (text) => [...new Set([...text.matchAll(/--rule-board-[a-z-]*[a-z]/g)].map(([name]) => name))].sort();
   assert.deepEqual(names(guide), names(source));
   const rows = guide.split("## Parts")[1].split("## ")[0];
@@ -116,7 +135,7 @@ test("every attribute and event of the board is in the guide to embedding", () =
   const guide = readFileSync("docs/embedding.md", "utf8");
   const properties = readFileSync("www/board/properties.ts", "utf8").split("> = {")[1];
   for (const [, name] of properties.matchAll(/^ {2}(\w+): /gm)) assert.ok(guide.includes(`\`${name}\``), name);
-  for (const [, name] of readFileSync("www/board/rule-board.ts", "utf8").matchAll(/"(rule-[a-z]+)"/g)) {
-    if (name !== "rule-board") assert.ok(guide.includes(`\`${name}\``), name);
-  }
+  const events = [...sources().matchAll(/"(rule-\w+)": CustomEvent/g)].map(([, name]) => name);
+  assert.ok(events.length > 4);
+  for (const name of events) assert.ok(guide.includes(`\`${name}\``), name);
 });
