@@ -50,7 +50,7 @@ const cases = [
     "both set-ups",
     [],
     changed([2, "setup south F8/9/9"], [3, "setup north F8/9/9"]),
-    [...Array(14).fill("2 missing GB3"), ...Array(14).fill("3 missing GB3")],
+    [...Array(14).fill("2:13 missing GB3"), ...Array(14).fill("3:13 missing GB3")],
   ],
   ["lines that mean nothing", [], changed([5, "ply a1-a2"], [7, "play"]), ["5:1 bad-record", "7 bad-text"]],
   ["a view out of step", [], view.replace(/^news 2 .*\n/m, ""), ["out-of-step"]],
