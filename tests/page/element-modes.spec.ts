@@ -133,6 +133,8 @@ test.describe("forced colours", () => {
       expect(await colours(".line.red", "stroke")).toBe(text);
       expect(await colours(".dot", "fill")).toBe(text);
       expect(await colours(".silhouette", "fill")).toBe(text);
+      expect(await colours(".ring", "stroke")).toBe(text);
+      expect(await colours(".zone", "fill")).toBe("none");
     });
   }
 });

@@ -140,7 +140,8 @@ const boardStyle = css`
   @media (forced-colors: active) {
     .cell, .cell.dark { fill: Canvas; stroke: GrayText; }
     .cell.water { fill: Canvas; }
-    .wave { stroke: GrayText; }
+    .wave, .zone.end, .bastion { stroke: GrayText; }
+    .zone { fill: none; }
     .last { fill: none; stroke: Highlight; }
     .silhouette { fill: CanvasText; stroke: CanvasText; }
     .line.red, .line.purple, .line.ink, .ready { stroke: CanvasText; }

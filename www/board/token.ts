@@ -47,7 +47,7 @@ export const tokenStyle = css`
     .token { forced-color-adjust: none; }
     .shield { fill: Canvas; stroke: CanvasText; stroke-width: 5; }
     .north > .shield { fill: CanvasText; stroke: CanvasText; }
-    .art, .back, .rim { stroke: CanvasText; }
+    .art, .back, .rim, .ring { stroke: CanvasText; }
     .north > .art, .north > .back, .north > .rim { stroke: Canvas; }
   }
 `;
