@@ -35,6 +35,8 @@ export class App extends Part {
   /** The text of a link for the editor or the replay. */
   #link: string | null = null;
   #trouble: Trouble | null = null;
+  /** Whether a screen is being fetched. */
+  #coming = false;
   /** Counts ways taken: what arrives late from an earlier one is dropped. */
   #way = 0;
 
@@ -67,7 +69,7 @@ export class App extends Part {
     try {
       const { screen, packed } = readRoute(location.hash);
       const text = packed === null ? null : await unpack(packed);
-      if (screen !== null) await late[screen]();
+      if (screen !== null) await this.#fetch(screen);
       if (way === this.#way) await this.#enter(screen, text, way);
     } catch (error) {
       if (way !== this.#way) return;
@@ -76,6 +78,14 @@ export class App extends Part {
       this.#show(this.#screen, known ? error : "part");
     }
   };
+
+  /** Fetches what a screen needs; until it is there, no other screen stands in its place. */
+  async #fetch(screen: Screen): Promise<void> {
+    if (customElements.get(`page-${screen}`)) return;
+    this.#coming = true;
+    this.requestUpdate();
+    await late[screen]();
+  }
 
   async #enter(screen: Screen | null, text: string | null, way: number): Promise<void> {
     if (screen === "play") {
@@ -95,6 +105,7 @@ export class App extends Part {
     const elsewhere = screen !== this.#screen;
     this.#screen = screen;
     this.#trouble = trouble;
+    this.#coming = false;
     this.#covered = this.#table?.untouched === false;
     this.requestUpdate();
     if (elsewhere) scrollTo({ top: 0 });
@@ -156,6 +167,7 @@ export class App extends Part {
   #content() {
     if (this.#state === "loading") return html`<p class="wait" role="status">${words.page.loading}</p>`;
     if (this.#state === "failed") return html`<p class="wait" role="alert">${words.page.failed}</p>`;
+    if (this.#coming) return html`<div class="wait" aria-busy="true"></div>`;
     if (this.#trouble) return troublePanel(this.#trouble);
     const start = (event: CustomEvent<Start>) => this.#start(event.detail);
     if (this.#screen === "editor") return html`<page-editor .link=${this.#link} @start=${start}></page-editor>`;

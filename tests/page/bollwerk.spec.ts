@@ -181,6 +181,7 @@ test("a whole game of Bollwerk by clicks", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.click("[data-game=bollwerk] [data-play]");
+  await expect(page.locator("page-play")).toBeVisible();
   const chance = numbers(8);
   const used = new Set<string>();
   let plies = 0;

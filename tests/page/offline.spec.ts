@@ -28,8 +28,12 @@ test("after one visit all pages work without a network", async ({ page, context 
     await page.selectOption("[data-language]", tag);
     await expect(page.locator("html")).toHaveAttribute("lang", tag);
   }
-  // A game in progress survives a reload here, too.
-  await page.click("nav [data-screen=play]");
+  for (const address of ["/rulebook/", "/rulebook/bollwerk.html", "/nl/rulebook/stratego.html"]) {
+    await page.goto(address);
+    await expect(page.locator("h1")).toBeVisible();
+  }
+  await page.goto("/#play");
+  // A game in progress survives all of this.
   await page.reload();
   await expect(page.locator("[data-moves] li")).toHaveCount(1);
 });
