@@ -64,7 +64,8 @@ export const figureOf = (
   const senses = SENSES.filter((sense) => sense !== "subject" && scene.marks.some((mark) => mark.sense === sense));
   const rule = (code: string | undefined) => (code ? markup` <a href="#${code}">${code}</a>` : "");
   const supplied = scene.supply !== null && Object.values(scene.supply[scene.turn]).some((left) => left > 0);
-  const alive = of.viewer === undefined;
+  // What one side knows, and a game that is over, stay drawings.
+  const alive = of.viewer === undefined && viewOf(figure, openFigure(figure)).phase === "play";
   const apart = settings(tongue, of);
   const size = `--files:${frame.files};--w:${frame.width};--h:${frame.height}`;
   const refused = made.refused.map(

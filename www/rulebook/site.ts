@@ -77,9 +77,13 @@ ${tags.map(
   )}</nav>
 </header>
 <main id="main">
-<nav class="books" aria-label="${book.name}">${books.map(
-    (info) => markup`<a href="${info.id}.html"${here(place.name === info.id)}>${info.name}</a>`,
-  )}</nav>
+${
+  place.name === "index"
+    ? ""
+    : markup`<nav class="books" aria-label="${book.name}">${books.map(
+        (info) => markup`<a href="${info.id}.html"${here(place.name === info.id)}>${info.name}</a>`,
+      )}</nav>`
+}
 ${body}</main>
 ${raw(data)}
 </body>
