@@ -2,8 +2,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "./page.js";
 
-/** Most bytes of the first view, each file as gzip sends it. `pending`: over for now, and told without failing. */
-const LIMIT = { most: 200_000, pending: true };
+/** Most bytes of the first view, each file as gzip sends it. */
+const MOST = 200_000;
 
 test("the first view is small, and nothing comes from elsewhere", async ({ page, baseURL }) => {
   const sizes = new Map<string, Promise<number>>();
@@ -21,6 +21,5 @@ test("the first view is small, and nothing comes from elsewhere", async ({ page,
   for (const { url } of files) expect(new URL(url).origin).toBe(new URL(baseURL ?? "").origin);
   const all = files.reduce((sum, { size }) => sum + size, 0);
   const list = files.map(({ url, size }) => `${size} ${new URL(url).pathname}`).join("\n");
-  test.skip(LIMIT.pending && all > LIMIT.most, `the first view is ${all} bytes, and is to be ${LIMIT.most} at most`);
-  expect(all, list).toBeLessThanOrEqual(LIMIT.most);
+  expect(all, list).toBeLessThanOrEqual(MOST);
 });
