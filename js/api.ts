@@ -32,9 +32,18 @@ type StatusName = ("id" | "phase" | "turn" | "ply" | "deployed" | "outcome") | (
 
 /** What games and views say alike of where a game stands. */
 abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Handle<Raw> {
-  /** All properties at once, as the core tells them. */
+  #status: Pick<Game & View, StatusName> | null = null;
+  /** All properties at once, as the core tells them. Asked for once between two changes: a loop asks for one after the other. */
   protected status(): Pick<Game & View, StatusName> {
-    return this.use((raw) => raw.status());
+    return this.use((raw) => {
+      this.#status ??= raw.status() as Pick<Game & View, StatusName>;
+      return this.#status;
+    });
+  }
+  /** Calls the core with it, for what changes it. */
+  protected change<T>(run: (raw: Raw) => T): T {
+    this.#status = null;
+    return this.use(run);
   }
   get id(): GameId {
     return this.status().id;
@@ -49,10 +58,11 @@ abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Han
     return this.status().ply;
   }
   get deployed(): Side[] {
-    return this.status().deployed;
+    return [...this.status().deployed];
   }
   get outcome(): Outcome | null {
-    return this.status().outcome;
+    const { outcome } = this.status();
+    return outcome && { ...outcome };
   }
 }
 
@@ -61,7 +71,7 @@ class GameHandle extends StatusHandle<glue.RawGame> implements Game {
     return this.status().revealed;
   }
   deploy(side: Side, setup: string): Report {
-    return this.use((raw) => raw.deploy(check.text(side, "side"), check.text(setup, "setup")));
+    return this.change((raw) => raw.deploy(check.text(side, "side"), check.text(setup, "setup")));
   }
   randomSetup(side: Side, seed?: number): string {
     return this.use((raw) => raw.randomSetup(check.text(side, "side"), check.seed(seed)));
@@ -70,19 +80,19 @@ class GameHandle extends StatusHandle<glue.RawGame> implements Game {
     return new ViewHandle(this.use((raw) => raw.view(check.text(viewer, "viewer"))));
   }
   play(action: string, by?: Side): Report {
-    return this.use((raw) => raw.play(check.text(action, "action"), check.optionalText(by, "by")));
+    return this.change((raw) => raw.play(check.text(action, "action"), check.optionalText(by, "by")));
   }
   resign(side: Side): Report {
-    return this.use((raw) => raw.resign(check.text(side, "side")));
+    return this.change((raw) => raw.resign(check.text(side, "side")));
   }
   agreeDraw(): Report {
-    return this.use((raw) => raw.agreeDraw());
+    return this.change((raw) => raw.agreeDraw());
   }
   undo(): Report | null {
-    return this.use((raw) => raw.undo());
+    return this.change((raw) => raw.undo());
   }
   redo(): Report | null {
-    return this.use((raw) => raw.redo());
+    return this.change((raw) => raw.redo());
   }
   position(): string {
     return this.use((raw) => raw.position());
@@ -127,7 +137,7 @@ class ViewHandle extends StatusHandle<glue.RawView> implements View {
     return this.use((raw) => raw.warn(check.text(action, "action")));
   }
   learn(news: string): void {
-    this.use((raw) => raw.learn(check.text(news, "news")));
+    this.change((raw) => raw.learn(check.text(news, "news")));
   }
   at(ply: number): View {
     return new ViewHandle(this.use((raw) => raw.at(check.count(ply, "ply"))));
