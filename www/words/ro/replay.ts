@@ -36,7 +36,7 @@ export const replay: typeof english = {
   filters: { all: "Toate", challenge: "Atacuri", blast: "Explozii" },
   back: "Momentul anterior",
   on: "Momentul următor",
-  turns: "Mutări",
+  turns: "Ture",
 
   export: "Ia cu tine",
   record: "Salvează partida",
