@@ -30,7 +30,7 @@ mod answer;
 mod bollwerk;
 mod erased;
 #[cfg(any(feature = "stratego", feature = "generals"))]
-mod hidden;
+pub mod hidden;
 mod level;
 mod random;
 

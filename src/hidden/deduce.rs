@@ -82,6 +82,22 @@ impl HiddenView {
         results
     }
 
+    /// What may be by all that is known; `None` when the view was told what cannot be.
+    fn narrowed(&self) -> Option<Possible> {
+        let mut possible = self.possible();
+        if self.outcome.is_none() {
+            self.rule_out(&mut possible);
+        }
+        possible.narrow(&self.table.clashes, &self.results()).then_some(possible)
+    }
+
+    /// The ranks that each piece may have, by its id, pieces that have left too; `None` when the view was told what cannot
+    /// be.
+    #[cfg(feature = "bot")]
+    pub(crate) fn possible_ranks(&self) -> Option<Vec<RankSet>> {
+        self.narrowed().map(|possible| possible.masks.into_iter().map(RankSet).collect())
+    }
+
     /// See [`View::could_be`](crate::game::View::could_be). Empty, too, when the view was told what cannot be.
     pub(super) fn deduce(&self, square: Square) -> Vec<Candidate> {
         let Some(id) = self.table.at(square) else { return Vec::new() };
@@ -89,13 +105,7 @@ impl HiddenView {
             return alloc::vec![Candidate { piece: kind, left: 1 }];
         }
         let Some(side) = self.table.side_at(square) else { return Vec::new() };
-        let mut possible = self.possible();
-        if self.outcome.is_none() {
-            self.rule_out(&mut possible);
-        }
-        if !possible.narrow(&self.table.clashes, &self.results()) {
-            return Vec::new();
-        }
+        let Some(possible) = self.narrowed() else { return Vec::new() };
         let unknown = |id: &usize| u8::try_from(*id).is_ok_and(|id| self.rank(id).is_none());
         let stands = |id: &usize| self.table.pieces().get(*id).is_some_and(|piece| piece.at.is_some());
         let army = &possible.armies[side];

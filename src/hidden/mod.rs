@@ -26,6 +26,8 @@ mod tell;
 mod text;
 mod tidings;
 mod view;
+#[cfg(feature = "bot")]
+mod world;
 
 use alloc::string::ToString;
 
@@ -40,6 +42,8 @@ pub use table::{Clash, Holder, Piece, PieceId, Table};
 pub use crate::board::STEPS;
 pub use tidings::{HiddenTidings, Shown};
 pub use view::HiddenView;
+#[cfg(feature = "bot")]
+pub(crate) use world::World;
 
 use crate::error::Error;
 use crate::reason::{Code, Refusal};

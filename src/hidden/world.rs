@@ -1,0 +1,94 @@
+//! One way in which things may be, to play on in: for computer players.
+
+use alloc::vec::Vec;
+
+use super::sight::Sight;
+use super::{Action, PieceId, Rank, Table, end};
+use crate::outcome::Outcome;
+use crate::scene::Stays;
+
+/// A table and a rank for every piece on it: not the truth, but what may be the truth.
+#[derive(Clone, Debug)]
+pub(crate) struct World {
+    /// What everybody knows.
+    pub(crate) table: Table,
+    /// The ranks by piece.
+    pub(crate) ranks: Vec<Option<Rank>>,
+}
+
+/// What a turn brought.
+pub(crate) struct Step {
+    /// What both players saw of it beside the action: 0 nothing, else a number for who stayed or for the ranks shown.
+    pub(crate) seen: u8,
+    /// How the game ended with it.
+    pub(crate) end: Option<Outcome>,
+}
+
+impl World {
+    fn sight(&self) -> Sight<'_> {
+        Sight::Known(&self.ranks, &self.table)
+    }
+
+    /// The rank of a piece.
+    #[inline]
+    pub(crate) fn rank(&self, id: PieceId) -> Option<Rank> {
+        self.ranks.get(usize::from(id)).copied().flatten()
+    }
+
+    /// How the game is over on this table, if it is.
+    pub(crate) fn end(&self) -> Option<Outcome> {
+        end::end(&self.table, self.sight())
+    }
+
+    /// The legal actions of the side on turn.
+    pub(crate) fn legal(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.table.add_legal(self.sight(), &mut actions);
+        actions
+    }
+
+    /// What the side on turn could do if some of its pieces had a rank that can do all that any can: the Scout's where
+    /// there is one.
+    pub(crate) fn widest(&self, hidden: impl Fn(PieceId) -> bool) -> Vec<Action> {
+        let widest = self.table.rules.definition().scout.unwrap_or(Rank(0));
+        let wide = |(id, piece): (PieceId, &super::Piece)| {
+            if hidden(id) && piece.shown.is_none() { Some(widest) } else { self.rank(id) }
+        };
+        let ranks: Vec<_> = (0..=u8::MAX).zip(self.table.pieces()).map(wide).collect();
+        let mut actions = Vec::new();
+        self.table.add_legal(Sight::Known(&ranks, &self.table), &mut actions);
+        actions
+    }
+
+    /// Whether a rank can do what the widest one can.
+    #[inline]
+    pub(crate) fn can(&self, rank: Rank, action: &Action) -> bool {
+        let rules = &self.table.rules;
+        rules.is_movable(rank) && rules.shown_by_move(action).is_none_or(|shown| shown == rank)
+    }
+
+    /// Plays a legal action.
+    pub(crate) fn play(&mut self, action: &Action) -> Step {
+        let side = self.table.turn;
+        let (mover, other) = (self.table.at(action.from), self.table.at(action.to));
+        let ranks = mover.and_then(|id| self.rank(id)).zip(other.and_then(|id| self.rank(id)));
+        let verdict = ranks.map(|(attacker, defender)| self.table.rules.challenge(attacker, defender));
+        let stays = verdict.map(|verdict| verdict.stays);
+        self.table.take_turn(action, stays);
+        let mut seen = stays.map_or(0, |stays| 1 + stays as u8);
+        if let (Some((attacker, defender)), true) = (ranks, self.table.rules.shows_ranks) {
+            for (id, rank) in [(mover, attacker), (other, defender)] {
+                if let Some(id) = id {
+                    self.table.show(id, rank);
+                }
+            }
+            // Fewer than 16 ranks: a number of its own for each pair.
+            seen = 1 + (attacker.0 & 15) * 15 + (defender.0 & 15);
+        }
+        let by_challenge = verdict.and_then(|verdict| {
+            let winner = if verdict.stays == Stays::Attacker { side } else { !side };
+            verdict.ends.map(|reason| Outcome::win(winner, reason))
+        });
+        Step { seen, end: by_challenge.or_else(|| self.end()) }
+    }
+}
