@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use super::deal::{PLACES, Weights};
-use super::heuristics::{Heuristics, Strength};
+use super::heuristics::{Heuristics, Strength, flags, flags_in_danger};
 use super::setup::{Seat, Seating};
 use crate::board::Square;
 use crate::games::generals::{FLAG, PRIVATE, SERGEANT, SPY};
-use crate::hidden::{Holder, Rank, Rules, STEPS, World};
+use crate::hidden::{Rank, Rules, World};
 use crate::side::Side;
 
 /// What each rank is worth at the start: a Flag nothing, because its loss is the end.
@@ -83,22 +83,17 @@ fn liking(_: &Rules, seating: &Seating) -> f32 {
     if let [one, other] = spies[..] {
         liking += 0.4 * f32::from(one.abs_diff(other).min(5));
     }
-    // A front with gaps lets enemies in, and lets nobody be blocked.
+    // Gaps belong in front, where they let pieces out.
     let gaps = seating.iter().filter(|(seat, rank)| rank.is_none() && seat.row == 0).count();
     liking - gaps as f32
 }
 
 fn goal(world: &World) -> f32 {
     let table = &world.table;
-    let mut goal = 0.0;
-    for (id, _) in (0..=u8::MAX).zip(&world.ranks).filter(|(_, rank)| **rank == Some(FLAG)) {
-        let Some((side, at)) = table.piece(id).and_then(|piece| Some((piece.side, piece.at?))) else { continue };
-        let beside = STEPS.into_iter().map(|step| at.stepped(step));
-        let near = beside.filter(|square| table.holder(*square) == Holder::Side(!side)).count() as f32;
-        let own = side == table.turn;
-        let danger = near * if own { AT_THE_FLAG.1 } else { AT_THE_FLAG.0 };
+    let mut goal = flags_in_danger(world, AT_THE_FLAG);
+    for (side, at) in flags(world) {
         let run = run_home(world, side, at).map_or(0.0, |steps| FREE_RUN.0 - FREE_RUN.1 * f32::from(steps));
-        goal += if own { run - danger } else { danger - run };
+        goal += if side == table.turn { run } else { -run };
     }
     goal
 }

@@ -3,7 +3,7 @@
 use super::deal::{PLACES, Weights};
 use super::setup::{Seat, Seating};
 use crate::board::Square;
-use crate::hidden::{Rank, Rules, World};
+use crate::hidden::{Holder, Rank, Rules, STEPS, World};
 use crate::rng::Rng;
 use crate::side::{BySide, Side};
 
@@ -48,4 +48,23 @@ pub(super) fn chair(rules: &Rules, side: Side, square: Square) -> Seat {
         Side::North => rules.field().turned(square),
     };
     Seat { column: seen.file(), row: seen.rank() }
+}
+
+/// The Flags that stand on the board of a world.
+pub(super) fn flags(world: &World) -> impl Iterator<Item = (Side, Square)> {
+    let flag = Some(world.table.rules.definition().flag);
+    let pieces = world.table.pieces().iter().zip(&world.ranks);
+    pieces.filter(move |(_, rank)| **rank == flag).filter_map(|(piece, _)| Some((piece.side, piece.at?)))
+}
+
+/// What it is worth to the side on turn that pieces stand next to Flags: so much for each of its own, and so much less for
+/// each of the other side's.
+pub(super) fn flags_in_danger(world: &World, (on_turn, else_worth): (f32, f32)) -> f32 {
+    let table = &world.table;
+    let danger = |(side, at): (Side, Square)| {
+        let beside = STEPS.into_iter().map(|step| at.stepped(step));
+        let near = beside.filter(|square| table.holder(*square) == Holder::Side(!side)).count() as f32;
+        if side == table.turn { -else_worth * near } else { on_turn * near }
+    };
+    flags(world).map(danger).sum()
 }

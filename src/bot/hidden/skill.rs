@@ -22,8 +22,8 @@ impl Skill {
     pub(super) const fn of(level: Level, seed: u64) -> Skill {
         match level {
             Level::Strong => Skill { nodes: u64::MAX, depth: 24, reads: true, noise: 0.0, seed },
-            Level::Club => Skill { nodes: 3_000, depth: 12, reads: true, noise: 0.05, seed },
-            Level::Casual => Skill { nodes: 1_500, depth: 6, reads: false, noise: 0.09, seed },
+            Level::Club => Skill { nodes: 1_500, depth: 8, reads: true, noise: 0.0, seed },
+            Level::Casual => Skill { nodes: 700, depth: 4, reads: false, noise: 0.1, seed },
             _ => Skill { nodes: 300, depth: 2, reads: false, noise: 0.3, seed },
         }
     }

@@ -3,10 +3,10 @@
 mod habits;
 
 use super::deal::{PLACES, Weights, fraction};
-use super::heuristics::{Heuristics, Strength};
+use super::heuristics::{Heuristics, Strength, flags_in_danger};
 use super::setup::{Seat, Seating};
 use crate::games::stratego::{BOMB, FLAG, GENERAL, MAJOR, MARSHAL, MINER, SCOUT, SERGEANT, SPY};
-use crate::hidden::{Holder, Rank, Rules, STEPS, World};
+use crate::hidden::{Rank, Rules};
 use crate::rng::Rng;
 use crate::side::Side;
 
@@ -23,17 +23,17 @@ const SUPREME: f32 = 1.25;
 /// What it is worth to stand next to the Flag: on turn, and not.
 const AT_THE_FLAG: (f32, f32) = (16.0, 4.0);
 
+/// The army of which people's set-ups are known beside the classic one, an index into `GameInfo::armies`.
+const BARRAGE: usize = 1;
+
 pub(super) const HEURISTICS: Heuristics = Heuristics {
     common: WORTH[SCOUT.index()],
     worth,
     habit: |rules, seat, rank| habits::habit(rules.army() == BARRAGE, seat, rank),
     guard,
     liking,
-    goal,
+    goal: |world| flags_in_danger(world, AT_THE_FLAG),
 };
-
-/// The army of which people's set-ups are known beside the classic one, an index into `GameInfo::armies`.
-const BARRAGE: usize = 1;
 
 fn worth(side: Side, strength: &Strength) -> Weights {
     let (own, other) = (&strength[side], &strength[!side]);
@@ -95,17 +95,4 @@ fn liking(rules: &Rules, seating: &Seating) -> f32 {
         }
     }
     liking
-}
-
-fn goal(world: &World) -> f32 {
-    let table = &world.table;
-    let mut goal = 0.0;
-    for (id, _) in (0..=u8::MAX).zip(&world.ranks).filter(|(_, rank)| **rank == Some(FLAG)) {
-        let Some(piece) = table.piece(id) else { continue };
-        let Some(at) = piece.at else { continue };
-        let attackers = STEPS.into_iter().map(|step| at.stepped(step));
-        let near = attackers.filter(|square| table.holder(*square) == Holder::Side(!piece.side)).count() as f32;
-        goal += if piece.side == table.turn { -AT_THE_FLAG.1 * near } else { AT_THE_FLAG.0 * near };
-    }
-    goal
 }
