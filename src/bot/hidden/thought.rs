@@ -51,7 +51,11 @@ impl Search {
         let scores = edges.iter().enumerate().map(|(index, edge)| {
             let slip = self.skill.noise * fraction(&mut rng);
             let stale = self.stale.get(index).copied().unwrap_or(0.0);
-            edge.mean().map_or(-2.0 + edge.prior, |mean| mean + slip - stale)
+            edge.mean().map_or(-2.0 + edge.prior, |mean| match mean {
+                // Nobody overlooks a win.
+                mean if mean > SURE => mean + 1.0,
+                mean => mean + slip - stale,
+            })
         });
         best_of(scores)
     }
