@@ -1,5 +1,5 @@
 //! The computer players of the hidden games: fair, steady, legal, and sound in what they believe.
-#![cfg(not(feature = "planted-leak"))]
+#![cfg(all(feature = "bot", feature = "stratego", feature = "generals", not(feature = "planted-leak")))]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "bot_hidden/cases.rs"]
