@@ -66,7 +66,7 @@ impl Search {
             stale: Vec::new(),
             rng,
             skill,
-            budget: nodes.min(skill.nodes),
+            budget: nodes.clamp(1, skill.nodes),
             nodes: 0,
             world: None,
             way: Vec::new(),

@@ -23,7 +23,7 @@ impl Thought for Search {
     }
 
     fn answer(&self) -> Option<Answer> {
-        let best = self.best()?;
+        let best = self.best().filter(|_| self.nodes > 0)?;
         let edge = self.tree.edges(ROOT).get(best)?;
         let mut line: Vec<String> = self.tree.line(best).iter().map(ToString::to_string).collect();
         if line.is_empty() {
