@@ -148,3 +148,48 @@ export function svgOptions(
   const own = fields(value, ["picks", "diagram", "last", "bottom", "coordinates"], "options");
   return [...sceneFields(own), optionalText(own.bottom, "bottom"), flag(own.coordinates, "coordinates", true)];
 }
+
+/** A bot's level and seed. Which levels there are the core says. */
+export function botOptions(value: unknown): { level: string; seed: number } {
+  const own = fields(value, ["level", "seed"], "options");
+  const level = optionalText(own.level, "level") ?? "club";
+  if (own.seed === undefined) return { level, seed: Math.floor(Math.random() * 2 ** 53) };
+  return { level, seed: whole(own.seed, "seed", 0) };
+}
+
+const whole = (value: unknown, name: string, least: number): number => {
+  if (!Number.isSafeInteger(value) || (value as number) < least) throw bad(name, value);
+  return value as number;
+};
+
+/** The text of a view, or of what prints as one. */
+export function viewText(value: unknown): string {
+  if (typeof value === "object" && value !== null)
+    return text(
+      reading("view", () => String(value)),
+      "view",
+    );
+  return text(value, "view");
+}
+
+/** How long a bot thinks. */
+export function thinkOptions(value: unknown): {
+  ms: number | undefined;
+  nodes: number | undefined;
+  signal: AbortSignal | undefined;
+  onProgress: ((answer: unknown) => void) | undefined;
+} {
+  const { ms, nodes, signal, onProgress } = fields(value, ["ms", "nodes", "signal", "onProgress"], "options");
+  if (ms !== undefined && !(typeof ms === "number" && ms >= 0)) throw bad("ms", ms);
+  if (signal !== undefined && !isSignal(signal)) throw bad("signal", signal);
+  if (onProgress !== undefined && typeof onProgress !== "function") throw bad("onProgress", onProgress);
+  return {
+    ms,
+    nodes: nodes === undefined ? undefined : whole(nodes, "nodes", 1),
+    signal,
+    onProgress: onProgress as ((answer: unknown) => void) | undefined,
+  };
+}
+
+const isSignal = (value: unknown): value is AbortSignal =>
+  typeof value === "object" && value !== null && typeof (value as AbortSignal).throwIfAborted === "function";

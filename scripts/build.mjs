@@ -1,11 +1,12 @@
 // Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> pkg/. `--keep-wasm` leaves the wasm as it was built last,
 // for work on what is TypeScript.
 //
-// Three names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
+// These names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
 // Vite and Node all resolve them without a plugin:
 //   #glue   target/glue/rankfile.js   wasm-bindgen's module: the exports of src/wasm, `initSync` and a default `init`
 //   #wasm   target/glue/wasm.js       the same wasm as base64: `export default "<base64>"`
 //   #games  target/glue/games.js      what `games()` gives, as JSON: `export default "<json>"`
+//   #botglue, #botwasm                the same of the computer players, in target/glue/bot/
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
@@ -32,61 +33,83 @@ import {
 } from "./lib.mjs";
 import { optimizations } from "./optimizations.mjs";
 
-export const wasmFeatures = ["wasm", ...games()].join(",");
+/**
+ * The modules of WebAssembly: the rules, small because every page loads them, and the computer players, quick because they
+ * have a few milliseconds for a thought.
+ */
+export const cores = [
+  {
+    name: "rules",
+    features: ["wasm", ...games()].join(","),
+    profile: "wire",
+    folder: "target/glue",
+    more: ["rules.wasm", "games.js", "games.d.ts"],
+  },
+  {
+    name: "bot",
+    features: ["wasm-bot", ...games()].join(","),
+    profile: "release",
+    folder: "target/glue/bot",
+    more: [],
+  },
+];
 
 const keepWasm = process.argv.includes("--keep-wasm");
 
 /** cargo -> wasm-bindgen -> wasm-opt -> target/glue. */
 async function buildWasm() {
-  say("Compiling the rules to WebAssembly (some minutes the first time) ...");
+  say("Compiling to WebAssembly (some minutes the first time) ...");
+  await run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"], { CARGO_TERM_PROGRESS_WHEN: "never" });
+  mkdirSync(at("target/glue"), { recursive: true });
+  cpSync(`${cargoTarget}/tools/xtask`, at("target/glue/bindgen"));
+  const changed = [];
+  for (const core of cores) changed.push(await buildCore(core));
+  return changed.some(Boolean);
+}
+
+async function buildCore(core) {
+  const { name, features, profile, folder } = core;
   // Panic messages name source files: keep this machine's folders out of the module, and equal builds equal.
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;
   const library = `${output("rustc", ["--print", "sysroot"])}/lib/rustlib/src/rust`;
   const remapped = [`${cargoHome}/registry/src=/cargo`, `${library}=/rust`];
   const flags = [process.env.RUSTFLAGS, ...remapped.map((prefix) => `--remap-path-prefix=${prefix}`)];
-  const rules = ["rustc", "--locked", "-p", "rankfile", "--lib", "--profile", "wire", "--target", wasmTarget];
-  rules.push("--no-default-features", "--features", wasmFeatures, "--crate-type", "cdylib");
-  // The two compilations share nothing, so they run side by side.
-  await Promise.all([
-    run("cargo", rules, { RUSTFLAGS: flags.join(" ").trim(), CARGO_TERM_PROGRESS_WHEN: "never" }),
-    run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"], { CARGO_TERM_PROGRESS_WHEN: "never" }),
-  ]);
-
-  const compiled = `${cargoTarget}/${wasmTarget}/wire/rankfile.wasm`;
-  const bindgen = `${cargoTarget}/tools/xtask`;
-  mkdirSync(at("target/glue"), { recursive: true });
-  cpSync(compiled, at("target/glue/compiled.wasm"));
-  cpSync(bindgen, at("target/glue/bindgen"));
+  const args = ["rustc", "--locked", "-p", "rankfile", "--lib", "--profile", profile, "--target", wasmTarget];
+  args.push("--no-default-features", "--features", features, "--crate-type", "cdylib");
+  await run("cargo", args, { RUSTFLAGS: flags.join(" ").trim(), CARGO_TERM_PROGRESS_WHEN: "never" });
+  mkdirSync(at(folder), { recursive: true });
+  cpSync(`${cargoTarget}/${wasmTarget}/${profile}/rankfile.wasm`, at(folder, "compiled.wasm"));
   const inputs = [
-    "target/glue/compiled.wasm",
+    `${folder}/compiled.wasm`,
     "target/glue/bindgen",
     "scripts/build.mjs",
     "scripts/optimizations.mjs",
     "package-lock.json",
   ];
-  const changed = await whenChanged("glue", inputs, async () => {
-    await run(bindgen, ["bindgen", compiled, at("target/bindgen")]);
-    say("Optimizing the WebAssembly ...");
-    const [bound, optimized] = [at("target/bindgen/rankfile_bg.wasm"), at("target/bindgen/optimized.wasm")];
-    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...optimizations, bound, "-o", optimized]);
-    write("target/glue/rankfile.js", read("target/bindgen/rankfile.js"));
-    write("target/glue/rankfile.d.ts", read("target/bindgen/rankfile.d.ts"));
-    write("target/glue/rules.wasm", readFileSync(optimized));
-    const base64 = readFileSync(optimized).toString("base64");
-    write("target/glue/wasm.js", `export default "${base64}";\n`);
-    write("target/glue/wasm.d.ts", "declare const base64: string;\nexport default base64;\n");
-    // A text and no object: each caller gets his own, and engines read JSON sooner than program text.
-    await run(bindgen, ["games", at("target/bindgen/games.json")]);
-    write("target/glue/games.js", `export default ${JSON.stringify(read("target/bindgen/games.json"))};\n`);
-    write("target/glue/games.d.ts", "declare const json: string;\nexport default json;\n");
-    return glue;
+  return whenChanged(name === "rules" ? "glue" : `glue-${name}`, inputs, async () => {
+    const bound = `target/bindgen/${name}`;
+    await run(at("target/glue/bindgen"), ["bindgen", at(folder, "compiled.wasm"), at(bound)]);
+    say(`Optimizing the WebAssembly (${name}) ...`);
+    const [from, to] = [at(bound, "rankfile_bg.wasm"), at(bound, "optimized.wasm")];
+    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...optimizations, from, "-o", to]);
+    for (const glue of ["rankfile.js", "rankfile.d.ts"]) write(`${folder}/${glue}`, read(`${bound}/${glue}`));
+    const optimized = readFileSync(to);
+    if (name === "rules") write(`${folder}/rules.wasm`, optimized);
+    write(`${folder}/wasm.js`, `export default "${optimized.toString("base64")}";\n`);
+    write(`${folder}/wasm.d.ts`, "declare const base64: string;\nexport default base64;\n");
+    if (name === "rules") {
+      // A text and no object: each caller gets his own, and engines read JSON sooner than program text.
+      await run(at("target/glue/bindgen"), ["games", at(`${bound}/games.json`)]);
+      write("target/glue/games.js", `export default ${JSON.stringify(read(`${bound}/games.json`))};\n`);
+      write("target/glue/games.d.ts", "declare const json: string;\nexport default json;\n");
+    }
+    return made(core);
   });
-  return changed;
 }
 
-const glue = ["rankfile.js", "rankfile.d.ts", "rules.wasm", "wasm.js", "wasm.d.ts", "games.js", "games.d.ts"].map(
-  (name) => `target/glue/${name}`,
-);
+const made = ({ folder, more }) =>
+  ["rankfile.js", "rankfile.d.ts", "wasm.js", "wasm.d.ts", ...more].map((name) => `${folder}/${name}`);
+const glue = cores.flatMap(made);
 
 /** target/glue, js and www/board -> pkg. */
 async function buildPackage() {

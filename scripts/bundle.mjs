@@ -14,7 +14,8 @@ const modules = [
   { name: "workerd.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm" },
   // Hosts of this name tell a wasm module from a file by its query.
   { name: "edge-light.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm?module" },
-  { name: "bot.js", source: "js/bot.ts", format: "esm" },
+  // With `--keep-wasm` there may never have been a core of the computer players.
+  { name: "bot.js", source: "js/bot.ts", format: "esm", needs: "target/glue/bot/wasm.js" },
   { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
   { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
   ...boardLanguages.map((tag) => {
@@ -104,6 +105,6 @@ async function bundle({ source, format, minify = false, wasm }) {
 
 /** The modules of the package by name. */
 export async function bundles() {
-  const made = modules.filter(({ source }) => existsSync(at(source)));
+  const made = modules.filter(({ source, needs }) => existsSync(at(source)) && existsSync(at(needs ?? source)));
   return Promise.all(made.map(async (module) => [module.name, await bundle(module)]));
 }

@@ -9,6 +9,7 @@ const rows = [
   { name: "rules.wasm", path: "pkg/rules.wasm", most: 64_000, pending: true },
   { name: "index.js", path: "pkg/index.js", most: 90_000, pending: true },
   { name: "slim.js", path: "pkg/slim.js" },
+  { name: "bot.js", path: "pkg/bot.js" },
   { name: "element.js", path: "pkg/element.js", most: 22_000 },
   { name: "script.js", path: "pkg/script.js" },
   { name: "the page", path: "www/dist" },

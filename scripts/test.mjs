@@ -3,14 +3,17 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { checkReference } from "./api-docs.mjs";
-import { build, wasmFeatures } from "./build.mjs";
+import { build, cores } from "./build.mjs";
 import { installChromium, installNodeModules, installPackTools, installRust, installTestRunner } from "./install.mjs";
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
 import { checkPins } from "./pins.mjs";
 import { checkSizes } from "./sizes.mjs";
 
 const bareMetal = "thumbv7em-none-eabi";
-const wasm = ["--target", wasmTarget, "--no-default-features", "--features", wasmFeatures];
+const [wasm, botWasm] = cores.map(({ features }) => [
+  ...["--target", wasmTarget, "--no-default-features"],
+  ...["--features", features],
+]);
 const node = (...args) => run(process.execPath, args);
 const npmTool = (tool, ...args) => run(at("node_modules/.bin", tool), args);
 
@@ -54,16 +57,18 @@ const steps = [
     id: "clippy",
     title: "Lint of the Rust sources",
     async run() {
-      await lint("--all-targets", "--features", "serde");
+      await lint("--all-targets", "--features", "serde,bot");
       for (const game of ["", ...games()]) await lint("--lib", "--no-default-features", "--features", game);
+      for (const game of ["", ...games()]) await lint("--lib", "--no-default-features", "--features", `bot,${game}`);
       await lint("--lib", ...wasm);
+      await lint("--lib", ...botWasm);
       if (existsSync(at("tests/web.rs"))) await lint("--test", "web", ...wasm);
     },
   },
   {
     id: "doc",
     title: "Documentation of the crate",
-    run: () => cargo("doc", ["--no-deps", "--features", "serde"], { RUSTDOCFLAGS: "-D warnings" }),
+    run: () => cargo("doc", ["--no-deps", "--features", "serde,bot"], { RUSTDOCFLAGS: "-D warnings" }),
   },
   {
     id: "bare",
@@ -72,7 +77,7 @@ const steps = [
       await installRust(bareMetal);
       const bare = ["--lib", "--target", bareMetal, "--no-default-features", "--features"];
       await cargo("build", [...bare, games().join(",")]);
-      await cargo("build", [...bare, ["serde", "compat", ...games()].join(",")]);
+      await cargo("build", [...bare, ["serde", "compat", "bot", ...games()].join(",")]);
     },
   },
   {
@@ -81,7 +86,7 @@ const steps = [
     // It is built from what is in it alone. Somebody may be working on it; the registry is asked nothing.
     run: () => cargo("package", ["-p", "rankfile", "--offline", "--allow-dirty"]),
   },
-  { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde"]) },
+  { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde,bot"]) },
   {
     id: "leak",
     title: "A leak planted on purpose is found",

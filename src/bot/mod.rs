@@ -51,7 +51,8 @@ use crate::transcript::Transcript;
 
 /// One thought over one view. It goes on when it is told to, and can be asked for its answer at any time.
 pub trait Thought {
-    /// Thinks on for about that many nodes, at least one, and never beyond its budget; says whether it is done.
+    /// Thinks on for about that many nodes, at least one; says whether it is done. The first time it does what has to be
+    /// done before there is an answer at all, even beyond its budget.
     ///
     /// How the nodes are sliced has no influence on the answer.
     fn advance(&mut self, nodes: u64) -> bool;

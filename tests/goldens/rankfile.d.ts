@@ -460,6 +460,80 @@ export type * from "./types.js";
 /** Starts the core from its bytes, a compiled module, or a response that brings it. A second call does nothing. */
 export declare function init(source: BufferSource | WebAssembly.Module | Response | Promise<Response>): Promise<void>;
 
+// bot.d.ts
+import type { View } from "./objects.js";
+import type { GameId, Rules, Side } from "./types.js";
+export { RulesError, type RulesFault } from "./errors.js";
+export type { GameId, Refusal, Rules, Side } from "./types.js";
+/** The levels, the weakest first. `random` and `greedy` are yardsticks rather than opponents. */
+export declare const LEVELS: readonly ["random", "greedy", "beginner", "casual", "club", "strong"];
+/** How well a computer player plays. */
+export type Level = (typeof LEVELS)[number];
+/** What a hidden piece is believed to be: `share` thousandths. */
+export interface Belief {
+    at: string;
+    piece: string;
+    share: number;
+}
+/** What a computer player says of a view. */
+export interface Answer {
+    /** The action to play. */
+    action: string;
+    /**
+     * How its side stands after it, in hundredths of the game's commonest piece. 30000 less the number of turns to the end
+     * is a win, -30000 and that number a loss.
+     */
+    score: number;
+    /** How it expects the game to go on: the action and what follows. */
+    line: string[];
+    /** How many nodes it has looked at. */
+    nodes: number;
+    /** What it believes of hidden pieces; empty in a game without secrets. */
+    beliefs: Belief[];
+}
+/** How long to think. What comes first ends it; without `ms` and `nodes` it is half a second. */
+export interface ThinkOptions {
+    /** Milliseconds, waiting for the host included. The answer depends on how fast the host is. */
+    ms?: number;
+    /** Nodes. The same view, level, seed and nodes give the same answer on every host. */
+    nodes?: number;
+    /** Gives the thought up: the promise is rejected with the signal's reason. */
+    signal?: AbortSignal;
+    /** Called now and then with the answer so far. What it throws rejects the promise. */
+    onProgress?: (answer: Answer) => void;
+}
+/** A computer player. */
+export interface Bot {
+    readonly id: GameId;
+    readonly level: Level;
+    readonly seed: number;
+    /**
+     * A set-up for a side, in a game that has set-ups.
+     * @throws RulesError `already-deployed` in a game without set-ups; `bad-option`, and as `newGame` for the rules.
+     */
+    setup(side: Side, rules?: Rules): string;
+    /**
+     * What to play. The view is that of the player whom the bot sits in for, or its text; nothing else of the game reaches
+     * the bot. It thinks in slices of a few milliseconds and lets the host breathe in between.
+     * Rejected with a RulesError: `not-your-turn`, `not-deployed`, `game-over`, `bad-record`, `bad-option` (also for the view of
+     * another game).
+     */
+    think(view: View | string, options?: ThinkOptions): Promise<Answer>;
+    /** Ends all of its thoughts: their promises resolve with the answers so far. */
+    stop(): void;
+}
+/** Resolved when the players are there. `think` waits for it; before, everything else throws `not-ready`. */
+export declare const ready: Promise<void>;
+/**
+ * A computer player for a game. Without a level it is a `club` player; without a seed (0 to 2^53-1) its choices differ from
+ * one bot to the next.
+ * @throws RulesError `unknown-game`; `bad-option` for a level or seed that is none; `not-ready` before `ready`.
+ */
+export declare function newBot(id: GameId, options?: {
+    level?: Level;
+    seed?: number;
+}): Bot;
+
 // element.d.ts
 export * from "./board/index.js";
 

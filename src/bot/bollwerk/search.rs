@@ -140,17 +140,16 @@ impl Search {
             self.take_back(-value, &line);
             return true;
         }
-        let cut = frame.best >= frame.beta || self.skill.prunes && frame.is_barren();
-        if cut || frame.next >= frame.list.len() {
-            if ply == 1 {
-                return false;
-            }
-            self.leave();
-            return true;
-        }
         let index = frame.next;
+        let cut = frame.best >= frame.beta || self.skill.prunes && frame.is_barren();
+        let Some(candidate) = frame.pick().filter(|_| !cut) else {
+            let inside = ply > 1;
+            if inside {
+                self.leave();
+            }
+            return inside;
+        };
         frame.next += 1;
-        let candidate = frame.pick(index);
         let late = index >= 4 && candidate.order < CAPTURE && frame.depth >= 3 && !frame.in_danger;
         let reduced = if late && self.skill.prunes { 1 + i32::from(index >= 16) } else { 0 };
         let look = Look { action: candidate.action, reduced, scout: index > 0 };
@@ -343,13 +342,11 @@ impl Search {
 impl Frame {
     /// Brings the candidate that comes next to the front of the rest. Most positions are left after a few, so the rest
     /// need not be sorted.
-    fn pick(&mut self, index: usize) -> Candidate {
-        let rest = self.list.get_mut(index..).unwrap_or(&mut []);
-        let best = rest.iter().enumerate().max_by_key(|(at, candidate)| (candidate.order, core::cmp::Reverse(*at)));
-        if let Some((best, _)) = best {
-            rest.swap(0, best);
-        }
-        self.list[index]
+    fn pick(&mut self) -> Option<Candidate> {
+        let rest = self.list.get_mut(self.next..)?;
+        let best = rest.iter().enumerate().max_by_key(|(at, candidate)| (candidate.order, core::cmp::Reverse(*at)))?.0;
+        rest.swap(0, best);
+        rest.first().copied()
     }
 
     /// Whether what is left is hardly worth looking at: near the leaves, after many quiet actions that were no good.
