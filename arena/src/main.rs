@@ -27,7 +27,7 @@ Lets the computer players play each other.
   --game ID        bollwerk, stratego or generals [bollwerk]
   --levels A,B,..  which levels play [random,greedy,beginner,casual,club,strong]
   --neighbours     only levels that stand side by side in that list
-  --pairs N        openings for each pairing, each played twice [60]
+  --pairs N        openings for each pairing, each played twice; 0 tells what is known [60]
   --nodes N        nodes for an action [20000]
   --ms N           milliseconds for an action, instead
   --edition NAME   the edition of the rules
@@ -126,13 +126,12 @@ fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     };
     let terms = options.terms_text()?;
     let schedule = options.schedule();
-    let total = schedule.len();
-    let known = results::read(&options.out, &terms)?;
-    let of_schedule =
-        |line: &Line| schedule.iter().any(|game| game.levels == line.levels && game.opening == line.opening);
-    let done: Vec<Line> = known.into_iter().filter(of_schedule).collect();
+    // All games on these terms count, whichever run they were played in.
+    let of_levels = |line: &Line| line.levels.iter().all(|level| options.levels.contains(level));
+    let done: Vec<Line> = results::read(&options.out, &terms)?.into_iter().filter(of_levels).collect();
     let is_open = |game: &&Pairing| !done.iter().any(|line| line.levels == game.levels && line.opening == game.opening);
     let open: Vec<Pairing> = schedule.iter().filter(is_open).copied().collect();
+    let total = done.len() + open.len();
     let next = AtomicUsize::new(0);
     let shared = Mutex::new((Writer::open(&options.out)?, done));
     let failure: Mutex<Option<String>> = Mutex::new(None);
@@ -183,7 +182,7 @@ fn report(path: &PathBuf, options: &Options, table: &str) -> Result<(), Box<dyn 
         Budget::Nodes(nodes) => format!("{nodes} nodes"),
         Budget::Milliseconds(time) => format!("{time} ms"),
     };
-    let head = format!("{budget} an action, {} openings for each pairing, each played twice.\n\n", options.pairs);
+    let head = format!("{budget} an action.\n\n");
     fs::write(path, format!("{before}{begin}{head}{table}{end}{after}"))?;
     Ok(())
 }
