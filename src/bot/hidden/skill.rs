@@ -22,9 +22,9 @@ impl Skill {
     pub(super) const fn of(level: Level, seed: u64) -> Skill {
         match level {
             Level::Strong => Skill { nodes: u64::MAX, depth: 24, reads: true, noise: 0.0, seed },
-            Level::Club => Skill { nodes: 1_500, depth: 8, reads: true, noise: 0.0, seed },
-            Level::Casual => Skill { nodes: 700, depth: 4, reads: false, noise: 0.1, seed },
-            _ => Skill { nodes: 300, depth: 2, reads: false, noise: 0.3, seed },
+            Level::Club => Skill { nodes: 800, depth: 6, reads: true, noise: 0.0, seed },
+            Level::Casual => Skill { nodes: 600, depth: 4, reads: false, noise: 0.08, seed },
+            _ => Skill { nodes: 300, depth: 2, reads: false, noise: 0.33, seed },
         }
     }
 
