@@ -13,12 +13,14 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^rankfile$/, replacement: at("www/rules.ts") },
+      { find: /^rankfile\/bot$/, replacement: at("pkg/bot.js") },
       { find: /^rankfile\/slim$/, replacement: at("pkg/slim.js") },
       { find: /^rankfile\/(rules\.wasm\?url)$/, replacement: `${at("pkg/")}$1` },
     ],
   },
   cacheDir: at("target/vite"),
   build: { outDir: at("www/dist"), emptyOutDir: true, target: "es2022" },
+  worker: { format: "es" },
   optimizeDeps: { include: ["lit"] },
   plugins: [
     rulebook({ pages: at("www"), cases: at("tests/rulebook"), package: at("pkg/index.js") }),

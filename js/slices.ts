@@ -21,21 +21,14 @@ export class Pace {
   }
 }
 
-interface Scheduler {
-  yield?: () => Promise<void>;
-}
-
 /** Lets whatever waits for this thread have its turn. */
 export const breathe: () => Promise<void> = (() => {
-  const host = globalThis as { scheduler?: Scheduler; setImmediate?: (run: () => void) => void };
+  const host = globalThis as { setImmediate?: (run: () => void) => void };
   if (typeof host.setImmediate === "function") {
     const { setImmediate } = host;
     return () => new Promise<void>((done) => setImmediate(done));
   }
-  if (typeof host.scheduler?.yield === "function") {
-    const { scheduler } = host;
-    return () => scheduler.yield?.() ?? Promise.resolve();
-  }
+  // `scheduler.yield` goes on before messages that wait, so that a worker would never hear that it is to stop.
   // Timers wait four milliseconds where they follow on each other; messages do not.
   return () =>
     new Promise<void>((done) => {

@@ -3,6 +3,7 @@ import { html } from "lit";
 import { type GameId, type Rules, RulesError, ready } from "rankfile";
 import { keep, kept } from "./kept.js";
 import { words } from "./language.js";
+import type { Seats } from "./opponent/seats.js";
 import { Part } from "./parts/base.js";
 import { ask } from "./parts/dialog.js";
 import { head } from "./parts/head.js";
@@ -16,6 +17,7 @@ interface Start {
   id: GameId;
   rules: Rules;
   position?: string;
+  seats?: Seats;
 }
 
 /** Parts that the first screen does not need. */
@@ -106,7 +108,7 @@ export class App extends Part {
     this.#screen = screen;
     this.#trouble = trouble;
     this.#coming = false;
-    this.#covered = this.#table?.untouched === false;
+    this.#covered = this.#table?.untouched === false && this.#table.shared;
     this.requestUpdate();
     if (elsewhere) scrollTo({ top: 0 });
   }
@@ -133,8 +135,8 @@ export class App extends Part {
     return true;
   }
 
-  async #start({ id, rules, position }: Start): Promise<void> {
-    if (await this.#place(Table.begin(id, rules, position))) this.#go("play");
+  async #start({ id, rules, position, seats }: Start): Promise<void> {
+    if (await this.#place(Table.begin(id, rules, position, seats))) this.#go("play");
   }
 
   async #again(): Promise<void> {
@@ -148,13 +150,15 @@ export class App extends Part {
   }
 
   #deployed(): void {
-    this.#covered = this.#table?.toDeploy != null;
+    this.#covered = this.#table?.toDeploy != null && this.#table.shared;
     this.requestUpdate();
   }
 
   #play(table: Table) {
     const side = table.toDeploy;
     if (side === null) return html`<page-play .table=${table} @new-game=${() => this.#again()}></page-play>`;
+    if (table.seats[side] !== "person")
+      return html`<page-army .table=${table} .side=${side} @deployed=${() => this.#deployed()}></page-army>`;
     if (!this.#covered)
       return html`<page-setup .table=${table} .side=${side} @deployed=${() => this.#deployed()}></page-setup>`;
     return html`<div class="table"><div class="stage"><div class="boardbox blank">

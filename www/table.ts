@@ -15,7 +15,10 @@ import {
   type View,
   type Viewer,
 } from "rankfile";
+import { PERSONS, type Seats } from "./opponent/seats.js";
 import { headOf, opened } from "./record.js";
+
+const SIDES = ["south", "north"] as const;
 
 /** The other side. */
 export const otherSide = (side: Side): Side => (side === "south" ? "north" : "south");
@@ -30,25 +33,27 @@ export class Table {
   private constructor(
     readonly rules: Rules,
     game: Game,
+    /** Who plays which side. */
+    readonly seats: Seats,
   ) {
     this.#game = game;
     this.info = games().find((info) => info.id === game.id) as GameInfo;
   }
 
   /** A new game. @throws RulesError as `newGame` */
-  static begin(id: GameId, rules: Rules = {}, position?: string): Table {
-    return new Table(rules, newGame(id, position === undefined ? rules : { ...rules, position }));
+  static begin(id: GameId, rules: Rules = {}, position?: string, seats = PERSONS): Table {
+    return new Table(rules, newGame(id, position === undefined ? rules : { ...rules, position }), seats);
   }
 
   /** A game from the referee's record. @throws RulesError as `openGame` */
-  static open(record: string): Table {
+  static open(record: string, seats = PERSONS): Table {
     const game = openGame(record);
-    return new Table(headOf(game.record()).rules, game);
+    return new Table(headOf(game.record()).rules, game, seats);
   }
 
   /** The same game before it began. */
   afresh(): Table {
-    return Table.open(headOf(this.record()).start);
+    return Table.open(headOf(this.record()).start, this.seats);
   }
 
   get id(): GameId {
@@ -71,6 +76,14 @@ export class Table {
   get secret(): boolean {
     return this.info.hidden && !this.rules.open;
   }
+  /** The sides that persons play. */
+  get persons(): Side[] {
+    return SIDES.filter((side) => this.seats[side] === "person");
+  }
+  /** Whether two persons share the screen who must not see each other's pieces. */
+  get shared(): boolean {
+    return this.secret && this.persons.length === SIDES.length;
+  }
   /** The name of the army in play. */
   get army(): string {
     return this.rules.army ?? this.info.armies[0]?.name ?? "";
@@ -84,15 +97,23 @@ export class Table {
   get outcome(): Outcome | null {
     return this.#game.outcome;
   }
-  /** The side that still has to set up; null when both have. */
+  /** The side that sets up next, persons before the computer; null when both have. */
   get toDeploy(): Side | null {
     if (this.phase !== "setup") return null;
-    return (["south", "north"] as const).find((side) => !this.#game.deployed.includes(side)) ?? null;
+    const left = SIDES.filter((side) => !this.#game.deployed.includes(side));
+    return left.find((side) => this.seats[side] === "person") ?? left[0] ?? null;
   }
   /** Whether the last turn may be taken back: there is one, and it told nothing hidden. */
   get canUndo(): boolean {
     // A game from a position counts its turns from the position's own number.
     return this.phase === "play" && !this.#game.revealed && /^play /m.test(this.record());
+  }
+  /** Whether so many turns may be taken back: there are as many, and none of them told anything hidden. */
+  canTakeBack(turns: number): boolean {
+    let back = 0;
+    while (back < turns && this.canUndo && this.#game.undo() !== null) back++;
+    for (let n = 0; n < back; n++) this.#game.redo();
+    return back === turns;
   }
   /** Whether the last turn told somebody something hidden. */
   get revealed(): boolean {
@@ -101,6 +122,11 @@ export class Table {
 
   view(viewer: Viewer): View {
     return this.#game.view(viewer);
+  }
+  /** The game with nothing hidden, for who watches computers alone; while a person plays, what a spectator may see. */
+  opened(): View {
+    if (this.persons.length > 0) return this.view("spectator");
+    return openGame(opened(this.record())).view("spectator");
   }
   /** The whole game to step through. Once it is over nothing is hidden, so every turn shows all ranks. */
   replay(): View {
@@ -127,10 +153,12 @@ export class Table {
     this.#game.agreeDraw();
     this.changed();
   }
-  undo(): boolean {
-    const undone = this.#game.undo() !== null;
+  /** Takes turns back; false, and nothing is changed, if they may not be. */
+  takeBack(turns: number): boolean {
+    if (!this.canTakeBack(turns)) return false;
+    for (let n = 0; n < turns; n++) this.#game.undo();
     this.changed();
-    return undone;
+    return true;
   }
 
   /** An open game in full swing, for the first screen: the same one every time. */

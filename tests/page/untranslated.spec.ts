@@ -49,7 +49,7 @@ for (const tag of TAGS.filter((each) => each !== "en")) {
 }
 
 /** Areas that one part of the page alone shows, with that part's folder. The others are shown by their own name. */
-const PARTS = ["editor", "replay", "rulebook", "share"];
+const PARTS = ["editor", "opponent", "replay", "rulebook", "share"];
 
 for (const name of areas("en")) {
   test(`no text of ${name} is unused`, async () => {

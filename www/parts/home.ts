@@ -6,7 +6,7 @@ import { words } from "../language.js";
 import { showpiece, Table } from "../table.js";
 import { Part } from "./base.js";
 
-/** `<page-home>`; tells `start` {id, rules}, and `resume` for the game that is kept. */
+/** `<page-home>`; tells `start` {id, rules, seats?}, and `resume` for the game that is kept. */
 export class Home extends Part {
   static override properties = { kept: { attribute: false } };
   /** A game to go on with. */
@@ -48,8 +48,8 @@ export class Home extends Part {
 
   async #options(info: GameInfo): Promise<void> {
     const { askOptions } = await import("./options.js");
-    const rules = await askOptions(info);
-    if (rules) this.tell("start", { id: info.id, rules });
+    const chosen = await askOptions(info);
+    if (chosen) this.tell("start", { id: info.id, ...chosen });
   }
 
   /** Says of the game in progress what everybody at the table knows. */

@@ -2,6 +2,8 @@
 import { html, nothing } from "lit";
 import type { GameInfo, Rules, Side, SwitchInfo } from "rankfile";
 import { words } from "../language.js";
+import { seatFields, seatsIn } from "../opponent/choice.js";
+import type { Seats } from "../opponent/seats.js";
 import { named, summaryOf, switchValue } from "../words/named.js";
 import { show } from "./dialog.js";
 
@@ -67,9 +69,15 @@ const read = (form: HTMLFormElement): Rules => {
   return rules;
 };
 
+/** Under which rules a game is played, and by whom. */
+export interface Chosen {
+  rules: Rules;
+  seats: Seats;
+}
+
 /** Asks for the options of a game; null when the player thought better of it. */
-export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
-  let rules: Rules | null = null;
+export const askOptions = async (info: GameInfo): Promise<Chosen | null> => {
+  let chosen: Chosen | null = null;
   const settle = (event: Event) => {
     const form = (event.target as HTMLElement).closest("form");
     const edition = new FormData(form as HTMLFormElement).get("edition");
@@ -81,11 +89,13 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
   await show(
     (close) => html`<form method="dialog" class="options" @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      rules = read(event.target as HTMLFormElement);
+      const form = event.target as HTMLFormElement;
+      chosen = { rules: read(form), seats: seatsIn(new FormData(form)) };
       close("start");
     }}>
       <h2>${words.page.optionsOf({ game: info.name })}</h2>
       <div class="fields">
+        ${seatFields().map(({ name, label, values }) => choice(name, label, values))}
         ${
           info.editions.length > 1
             ? choice(
@@ -125,5 +135,5 @@ export const askOptions = async (info: GameInfo): Promise<Rules | null> => {
       </div>
     </form>`,
   );
-  return rules;
+  return chosen;
 };

@@ -3,6 +3,9 @@ import { html, nothing, type PropertyValues } from "lit";
 import type { Refusal, Side, View } from "rankfile";
 import type { RuleBoard } from "../board/index.js";
 import { words } from "../language.js";
+import { Outlines } from "../opponent/hint.js";
+import { computerWords, offerDraw, playersPanel } from "../opponent/panel.js";
+import { Players } from "../opponent/players.js";
 import { sound } from "../sound.js";
 import { otherSide, type Table } from "../table.js";
 import { allSaid, outcome } from "../words/tell.js";
@@ -30,7 +33,18 @@ export class Play extends Part {
   #replaying = false;
   /** Whether the last turn was taken back. */
   #undone = false;
+  /** What the computer answered to a request. */
+  #answered: (() => string) | null = null;
   #timer = 0;
+  readonly #players = new Players({
+    changed: () => this.requestUpdate(),
+    play: (action) => this.#play(action, this.table.turn),
+  });
+  readonly #outlines = new Outlines(this, () => this.#players.hint);
+  /** Whether a watcher sees the ranks of both sides. */
+  #all = false;
+  /** Whether the turns that the button would take back may be; asked once for every change. */
+  #undoable = false;
   /** One object for as long as nothing changes, so that the board keeps what is chosen on it. */
   #view: View | null = null;
 
@@ -41,6 +55,14 @@ export class Play extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    this.#players.end();
+  }
+
+  /** The side of the one who looks at the board; null if nobody plays. */
+  get #own(): Side | null {
+    const { secret, persons, turn } = this.table;
+    if (persons.length === 0) return null;
+    return persons.length === 1 || secret ? this.#seat : turn;
   }
 
   #change(): void {
@@ -54,12 +76,29 @@ export class Play extends Part {
     clearTimeout(this.#timer);
     this.#warned = warned;
     this.#replaying = false;
-    const over = this.table.phase === "over";
-    if (this.table.secret) this.#seat = over ? this.#seat : this.table.turn;
-    this.#covered = this.table.secret && !over;
+    const { table } = this;
+    const over = table.phase === "over";
+    if (table.shared) this.#seat = over ? this.#seat : table.turn;
+    else if (table.persons.length === 1) [this.#seat = "south"] = table.persons;
+    this.#covered = table.shared && !over;
     this.#passing = false;
     this.#undone = undone;
+    this.#answered = null;
+    this.#undoable = table.canTakeBack(this.#turns);
     this.#change();
+    this.#players.follow(table);
+  }
+
+  readonly #showAll = (on: boolean): void => {
+    this.#all = on;
+    this.#view = null;
+    this.requestUpdate();
+  };
+
+  /** How many turns go back at once: against the computer so many that the person is on turn again. */
+  get #turns(): number {
+    const { persons, turn } = this.table;
+    return persons.length === 1 && persons[0] === turn ? 2 : 1;
   }
 
   async #open(): Promise<void> {
@@ -71,14 +110,14 @@ export class Play extends Part {
     if (board?.cursor) board.focusSquare(board.cursor);
   }
 
-  #play(action: string): void {
+  #play(action: string, by: Side): void {
     const { table } = this;
-    const by = table.secret ? this.#seat : table.turn;
-    const warned = this.#view?.warn(action) ?? null;
+    // What a person was warned of is still so after the computer's turn.
+    const warned = table.seats[by] === "person" ? (this.#view?.warn(action) ?? null) : this.#warned;
     table.play(action, by);
     sound(table.view("spectator").scene().said);
     this.#undone = false;
-    if (!table.secret || table.phase === "over") this.#pass(warned);
+    if (!table.shared || table.phase === "over") this.#pass(warned);
     else {
       this.#passing = true;
       this.#warned = warned;
@@ -89,19 +128,26 @@ export class Play extends Part {
   }
 
   async #undo(): Promise<void> {
-    if (!(await ask(words.page.undoAsk, words.page.agreed)) || !this.table.canUndo) return;
-    this.table.undo();
-    this.#pass(null, true);
+    // The computer agrees to that.
+    const agreed = this.table.persons.length < 2 || (await ask(words.page.undoAsk, words.page.agreed));
+    if (agreed && this.table.takeBack(this.#turns)) this.#pass(null, true);
   }
 
   async #draw(): Promise<void> {
-    if (!(await ask(words.page.drawAsk, words.page.agreed)) || this.table.phase !== "play") return;
-    this.table.agreeDraw();
+    const { table } = this;
+    if (table.persons.length === 1) {
+      this.#answered = await offerDraw(table, this.#players);
+      if (table.phase === "over") this.#pass();
+      else this.requestUpdate();
+      return;
+    }
+    if (!(await ask(words.page.drawAsk, words.page.agreed)) || table.phase !== "play") return;
+    table.agreeDraw();
     this.#pass();
   }
 
   async #resign(): Promise<void> {
-    const side = this.table.secret ? this.#seat : this.table.turn;
+    const side = this.#own ?? this.#seat;
     if (!(await ask(words.page.resignAsk({ side }), words.page.resign)) || this.table.phase !== "play") return;
     this.table.resign(side);
     this.#pass();
@@ -114,7 +160,8 @@ export class Play extends Part {
 
   #words(view: View) {
     const end = this.table.outcome;
-    if (this.#refused) return why(this.#refused);
+    const { hint, doing } = this.#players;
+    if (this.#refused && !hint && doing !== "hint") return why(this.#refused);
     if (end) {
       const last = view.scene().said.filter((event) => event.kind === "challenge");
       return html`<strong>${outcome(words.board, end)}</strong> ${end.rule ? ruleLink(end.rule) : nothing}
@@ -128,7 +175,11 @@ export class Play extends Part {
       ? html` <span class="warned">${this.#warning(warned)} ${warned.rule ? ruleLink(warned.rule) : nothing}</span>`
       : nothing;
     if (this.#passing) return html`${told}${tail}`;
-    return html`${told}${tail} ${this.table.secret ? words.page.yourTurn({ side: this.#seat }) : words.page.turn({ side: this.table.turn })}`;
+    const computer = this.#answered?.() ?? computerWords(this.#players);
+    if (hint) return computer;
+    if (computer !== "") return html`${told}${tail} ${computer}`;
+    const seated = this.table.secret || this.table.persons.length === 1;
+    return html`${told}${tail} ${seated ? words.page.yourTurn({ side: this.#seat }) : words.page.turn({ side: this.table.turn })}`;
   }
 
   /** One row of buttons, always of the same height. */
@@ -148,38 +199,45 @@ export class Play extends Part {
     });
     if (over)
       return html`${button("new", words.page.newGame, () => this.tell("new-game"), false, true)}${replay}${flip}`;
-    return html`${button("undo", words.page.undo, () => this.#undo(), !table.canUndo)}${button("draw", words.page.draw, () => this.#draw())}
+    if (table.persons.length === 0) return flip;
+    return html`${button("undo", words.page.undo, () => this.#undo(), !this.#undoable)}${button("draw", words.page.draw, () => this.#draw())}
       ${button("resign", words.page.resign, () => this.#resign())}${flip}`;
   }
 
   protected override render() {
     const { table } = this;
     const over = table.phase === "over";
-    const viewer = over || this.#covered || !table.secret ? "spectator" : this.#seat;
-    this.#view ??= this.#replaying ? table.replay() : table.view(viewer);
+    const viewer = over || this.#covered || !table.secret ? "spectator" : (this.#own ?? "spectator");
+    const looking = this.#covered || this.#passing ? null : this.#own;
+    const mode = this.#players.side === null ? "play" : "show";
+    const watched = this.#all && table.persons.length === 0;
+    this.#view ??= this.#replaying ? table.replay() : watched ? table.opened() : table.view(viewer);
     const view = this.#view;
     const bottom = this.#turned ? otherSide(this.#seat) : this.#seat;
     return html`<div class="table" data-phase=${table.phase} data-turn=${table.turn}>
       <div class="stage">
         <div class="boardbox">
-          <rule-board deduction silent mode=${over ? (this.#replaying ? "replay" : "show") : "play"} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
-            @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action)}
+          <rule-board deduction silent mode=${over ? (this.#replaying ? "replay" : "show") : mode} side=${bottom} .view=${view} ?covered=${this.#covered} ?inert=${this.#covered}
+            @rule-action=${(event: CustomEvent<{ action: string }>) => this.#play(event.detail.action, this.#own ?? table.turn)}
             @rule-refusal=${(event: CustomEvent<{ refusal: Refusal }>) => {
               event.preventDefault();
               if (!this.#passing) this.#refused = event.detail.refusal;
+              this.#players.dropHint();
               this.requestUpdate();
             }}
             @rule-pick=${() => {
               this.#refused = null;
+              this.#players.dropHint();
               this.requestUpdate();
             }}></rule-board>
+          ${this.#outlines.template()}
           ${this.#covered ? curtain(this.#seat, words.page.curtainTurn({ side: this.#seat }), () => this.#open()) : nothing}
         </div>
         ${status(this.#words(view))}
         <div class="buttons deeds">${this.#deeds(over)}</div>
       </div>
       <div class="side">
-        ${moves(view)} ${losses(table.info, view)} ${gamePanel(table, this.#covered || this.#passing ? null : this.#seat, () => this.tell("new-game"))}
+        ${playersPanel(table, this.#players, looking, { on: this.#all, set: this.#showAll })} ${moves(view)} ${losses(table.info, view)} ${gamePanel(table, looking, () => this.tell("new-game"))}
         ${rules(table.info)}
       </div>
     </div>`;
