@@ -172,6 +172,18 @@ test("a worker that fails is told, and can be asked again", async ({ page }) => 
   await expect(turns(page)).toHaveCount(2);
 });
 
+test("a worker that fails to set up is told, and can be asked again", async ({ page }) => {
+  await page.route("**/worker-*.js", (route) => route.fulfill({ body: "throw 1", contentType: "text/javascript" }));
+  await start(page, "generals", { south: "beginner", north: "person" });
+  await page.click("[data-random]");
+  await page.click("[data-ready]");
+  await expect(page.locator("page-army [role=status]")).toContainText("The computer player has stopped working.");
+  await check(page, "a failed set-up");
+  await page.unroute("**/worker-*.js");
+  await button(page).click();
+  await expect(turns(page)).toHaveCount(1);
+});
+
 test("the computer is loaded when it is asked, and not before", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
@@ -187,19 +199,49 @@ test("the computer is loaded when it is asked, and not before", async ({ page })
 });
 
 /** A game of generals in which both sides step as chance has it, until south is on turn and the last two turns told this. */
-const record = async (wanted: readonly boolean[]): Promise<string> => {
+const record = async (wanted: readonly boolean[], also = (_: string[]) => true): Promise<string> => {
   await ready;
   const chance = numbers(5);
   const game = newGame("generals");
   for (const side of ["south", "north"] as const) game.deploy(side, game.randomSetup(side, 2));
   let told: boolean[] = [];
-  while (String(told) !== String(wanted) || game.turn !== "south") {
+  while (String(told) !== String(wanted) || game.turn !== "south" || !also(game.view("south").actions())) {
     const actions = game.view(game.turn).actions();
     game.play(actions[Math.floor(chance() * actions.length)] ?? "");
     told = [...told.slice(-1), game.revealed];
   }
   return game.record();
 };
+
+/** Goes on with a game against the computer. */
+const resume = async (page: Page, text: string): Promise<void> => {
+  await home(page);
+  await page.evaluate((kept) => {
+    sessionStorage.setItem("rankfile-game", kept);
+    sessionStorage.setItem("rankfile-seats", "person beginner");
+  }, text);
+  await page.goto("/?again#play");
+};
+
+test("a hint to attack says what is believed of the piece there", async ({ page }) => {
+  let action = "";
+  const text = await record([false, false], (actions) => {
+    action = actions.find((each) => each.includes("x")) ?? "";
+    return action !== "";
+  });
+  const [from = "", at = ""] = action.split("x");
+  const beliefs = [
+    { at, piece: "spy", share: 126 },
+    { at: from, piece: "flag", share: 999 },
+    { at, piece: "private", share: 412 },
+  ];
+  const answer = { action, score: 0, line: [action], nodes: 1, beliefs };
+  const body = `onmessage = ({ data: { id } }) => postMessage({ id, action: ${JSON.stringify(answer)} });`;
+  await page.route("**/worker-*.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
+  await resume(page, text);
+  await button(page).click();
+  await expect(status(page)).toContainText(`from ${from} to ${at}, where a Private is likeliest (41%).`);
+});
 
 const cases: [string, boolean[]][] = [
   ["turns that told nothing go back", [false, false]],
@@ -208,15 +250,10 @@ const cases: [string, boolean[]][] = [
 ];
 for (const [name, told] of cases) {
   test(`taking back: ${name}`, async ({ page }) => {
-    const text = await record(told);
-    await home(page);
-    await page.evaluate((kept) => {
-      sessionStorage.setItem("rankfile-game", kept);
-      sessionStorage.setItem("rankfile-seats", "person beginner");
-    }, text);
-    await page.goto("/?again#play");
+    await resume(page, await record(told));
     const undo = page.locator("[data-deed=undo]");
     if (told.includes(true)) return expect(undo).toBeDisabled();
+    await expect(undo).toBeEnabled();
     const count = await turns(page).count();
     await undo.click();
     await expect(turns(page)).toHaveCount(count - 2);
