@@ -18,7 +18,6 @@ use common::{Generals, Kind, Stratego, all_picks, rules};
 use rankfile::board::Square;
 use rankfile::game::{ActionOf, Game, NewsOf, RulesOf, View};
 use rankfile::hidden::HiddenGame;
-#[cfg(not(feature = "planted-leak"))]
 use rankfile::news::Report;
 use rankfile::outcome::{Outcome, Phase, Reason};
 use rankfile::record::Match;

@@ -35,8 +35,8 @@ impl Skill {
             Level::Random | Level::Greedy | Level::Beginner => {
                 Skill { depth: 1, noise: 80, quiescence: false, extensions: 0, placements: 8, ..strong }
             }
-            Level::Casual => Skill { depth: 2, noise: 40, quiescence: false, extensions: 1, placements: 12, ..strong },
-            Level::Club => Skill { depth: 2, extensions: 2, placements: 16, ..strong },
+            Level::Casual => Skill { depth: 1, noise: 160, extensions: 1, placements: 12, ..strong },
+            Level::Club => Skill { depth: 2, noise: 40, quiescence: false, extensions: 1, placements: 12, ..strong },
             Level::Strong => strong,
         }
     }
