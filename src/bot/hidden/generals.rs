@@ -19,8 +19,15 @@ const FREE_RUN: (f32, f32) = (160.0, 30.0);
 /// A way home of more steps than this is not looked at.
 const RUNS_FROM: u8 = 4;
 
-pub(super) const HEURISTICS: Heuristics =
-    Heuristics { common: WORTH[PRIVATE.index()], worth, habit, guard: |_, _, _, _| None, liking, goal };
+pub(super) const HEURISTICS: Heuristics = Heuristics {
+    common: WORTH[PRIVATE.index()],
+    club: (2_500, 0.0),
+    worth,
+    habit,
+    guard: |_, _, _, _| None,
+    liking,
+    goal,
+};
 
 fn worth(side: Side, strength: &Strength) -> Weights {
     let other = &strength[!side];

@@ -15,6 +15,8 @@ pub(super) type Strength = BySide<[f32; PLACES]>;
 pub(super) struct Heuristics {
     /// What the commonest piece is worth: the unit of all that follows is its owner's choice.
     pub(super) common: f32,
+    /// How many nodes `club` looks at, and by how much it may misjudge: measured, so that it stands between its neighbours.
+    pub(super) club: (u64, f32),
     /// What a piece of each rank is worth to a side; nothing for the Flag, whose loss is the end.
     pub(super) worth: fn(Side, &Strength) -> Weights,
     /// How much likelier than elsewhere a rank is to start on a seat. Never zero.

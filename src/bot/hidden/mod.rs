@@ -29,6 +29,7 @@ pub use worlds::Worlds;
 
 use super::{Level, Player, Thought};
 use crate::error::Error;
+use crate::game::View;
 use crate::hidden::{HiddenView, Rules};
 use crate::side::Side;
 use crate::transcript::Transcript;
@@ -38,7 +39,8 @@ impl Player for HiddenView {
         if level == Level::Greedy {
             return Box::new(greedy::thought(transcript, seed));
         }
-        Box::new(search::Search::new(transcript, skill::Skill::of(level, seed), seed, nodes))
+        let heuristics = heuristics::of(transcript.view().rules());
+        Box::new(search::Search::new(transcript, skill::Skill::of(level, heuristics, seed), seed, nodes))
     }
 
     fn setup(rules: &Rules, side: Side, level: Level, seed: u64) -> Result<String, Error> {

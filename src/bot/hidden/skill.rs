@@ -1,5 +1,6 @@
 //! What the levels can do.
 
+use super::heuristics::Heuristics;
 use crate::bot::Level;
 use crate::rng::Rng;
 
@@ -19,12 +20,13 @@ pub(super) struct Skill {
 
 impl Skill {
     /// What a level can do. The yardsticks do not search.
-    pub(super) const fn of(level: Level, seed: u64) -> Skill {
+    pub(super) const fn of(level: Level, heuristics: &Heuristics, seed: u64) -> Skill {
+        let (nodes, noise) = heuristics.club;
         match level {
             Level::Strong => Skill { nodes: u64::MAX, depth: 24, reads: true, noise: 0.0, seed },
-            Level::Club => Skill { nodes: 800, depth: 6, reads: true, noise: 0.0, seed },
-            Level::Casual => Skill { nodes: 600, depth: 4, reads: false, noise: 0.08, seed },
-            _ => Skill { nodes: 300, depth: 2, reads: false, noise: 0.33, seed },
+            Level::Club => Skill { nodes, depth: 6, reads: true, noise, seed },
+            Level::Casual => Skill { nodes: 600, depth: 4, reads: false, noise: 0.1, seed },
+            _ => Skill { nodes: 300, depth: 2, reads: false, noise: 0.37, seed },
         }
     }
 

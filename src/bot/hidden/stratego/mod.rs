@@ -27,6 +27,7 @@ const AT_THE_FLAG: (f32, f32) = (16.0, 4.0);
 const BARRAGE: usize = 1;
 
 pub(super) const HEURISTICS: Heuristics = Heuristics {
+    club: (800, 0.03),
     common: WORTH[SCOUT.index()],
     worth,
     habit: |rules, seat, rank| habits::habit(rules.army() == BARRAGE, seat, rank),
