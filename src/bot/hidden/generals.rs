@@ -21,7 +21,7 @@ const RUNS_FROM: u8 = 4;
 
 pub(super) const HEURISTICS: Heuristics = Heuristics {
     common: WORTH[PRIVATE.index()],
-    club: (2_500, 0.0),
+    club: (1_500, 0.01),
     worth,
     habit,
     guard: |_, _, _, _| None,
