@@ -156,7 +156,7 @@ for (const [what, text, where, sentence] of [
   [
     "a set-up with faults",
     RECORD.replace("QRTSF4\nsetup n", "QRTSP4\nsetup n"),
-    "Line 2, character 7:",
+    "Line 2, character 13:",
     "Still to place: 1 Flag",
   ],
   ["a letter that is none", `${RECORD}play ç3-c4\n`, "Line 4, character 6:", "cannot be read"],
