@@ -13,7 +13,7 @@ use crate::transcript::Transcript;
 /// How likely a rank is in the end to be among those that a position text left out, against standing on the board.
 const ABSENT_FLAG: f32 = 0.02;
 /// What is added to how likely a rank is to start on a square: not everybody sets up as people do on the average.
-const DOUBT: f32 = 0.5;
+const DOUBT: f32 = 5.0;
 /// Steps of the chain from one world to the next.
 const STRIDE: usize = 40;
 /// So many worlds tell how likely a rank is.
