@@ -13,7 +13,6 @@ use crate::game::{Game, Status};
 use crate::news::{Event, News, Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
-use crate::scene::Stays;
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
 
@@ -197,24 +196,10 @@ impl Game for HiddenGame {
         let defender = self.table.at(action.to);
         let truth = |id| self.ranks.get(usize::from(id)).map(Secret::referee);
         let ranks = mover.and_then(truth).zip(defender.and_then(truth));
-        let verdict = ranks.map(|(attacker, defender)| rules.challenge(attacker, defender));
-        let stays = verdict.map(|verdict| verdict.stays);
-        let told = ranks.zip(stays).map(|((attacker, defender), stays)| shown(&rules, side, attacker, defender, stays));
-
         let unknown = mover.and_then(|id| self.table.piece(id)).is_some_and(|piece| piece.shown.is_none());
+        let (stays, by_challenge) = self.table.settle(action, ranks);
+        let told = ranks.zip(stays).map(|((attacker, defender), stays)| shown(&rules, side, attacker, defender, stays));
         let revealed = told.is_some() || (unknown && rules.shown_by_move(action).is_some());
-        self.table.take_turn(action, stays);
-        if let (Some((attacker, defending)), true) = (ranks, rules.shows_ranks) {
-            for (id, rank) in [(mover, attacker), (defender, defending)] {
-                if let Some(id) = id {
-                    self.table.show(id, rank);
-                }
-            }
-        }
-        let by_challenge = verdict.and_then(|verdict| {
-            let winner = if verdict.stays == Stays::Attacker { side } else { !side };
-            verdict.ends.map(|reason| Outcome::win(winner, reason))
-        });
         let outcome = by_challenge.or_else(|| self.end());
         let over = self.over(outcome);
         let revealed = revealed || over.as_ref().is_some_and(|over| over.reveal.is_some());

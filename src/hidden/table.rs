@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use super::repetition::{self, History};
 use super::{Action, Rank, RankSet, Rules, end};
 use crate::board::{Square, SquareSet};
+use crate::outcome::Outcome;
 use crate::rng::mix;
 use crate::scene::Stays;
 use crate::side::{BySide, Side};
@@ -247,6 +248,28 @@ impl Table {
         self.ply = self.ply.saturating_add(1);
         repetition::remember(self, action, mover);
         true
+    }
+
+    /// Plays a legal action as whoever knows the ranks of a challenge does: those of the attacker and the defender, where
+    /// there is one. Who stayed, and how the challenge ended the game, if it did.
+    pub(crate) fn settle(&mut self, action: &Action, ranks: Option<(Rank, Rank)>) -> (Option<Stays>, Option<Outcome>) {
+        let side = self.turn;
+        let (mover, defender) = (self.at(action.from), self.at(action.to));
+        let verdict = ranks.map(|(attacker, defender)| self.rules.challenge(attacker, defender));
+        let stays = verdict.map(|verdict| verdict.stays);
+        self.take_turn(action, stays);
+        if let (Some((attacker, defending)), true) = (ranks, self.rules.shows_ranks) {
+            for (id, rank) in [(mover, attacker), (defender, defending)] {
+                if let Some(id) = id {
+                    self.show(id, rank);
+                }
+            }
+        }
+        let ended = verdict.and_then(|verdict| {
+            let winner = if verdict.stays == Stays::Attacker { side } else { !side };
+            verdict.ends.map(|reason| Outcome::win(winner, reason))
+        });
+        (stays, ended)
     }
 
     /// Notes what it tells that the game went on from here.

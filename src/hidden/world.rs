@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use super::sight::Sight;
 use super::{Action, PieceId, Rank, Table, end};
 use crate::outcome::Outcome;
-use crate::scene::Stays;
 
 /// A table and a rank for every piece on it: not the truth, but what may be the truth.
 #[derive(Clone, Debug)]
@@ -69,26 +68,16 @@ impl World {
 
     /// Plays a legal action.
     pub(crate) fn play(&mut self, action: &Action) -> Step {
-        let side = self.table.turn;
         let (mover, other) = (self.table.at(action.from), self.table.at(action.to));
         let ranks = mover.and_then(|id| self.rank(id)).zip(other.and_then(|id| self.rank(id)));
-        let verdict = ranks.map(|(attacker, defender)| self.table.rules.challenge(attacker, defender));
-        let stays = verdict.map(|verdict| verdict.stays);
-        self.table.take_turn(action, stays);
-        let mut seen = stays.map_or(0, |stays| 1 + stays as u8);
-        if let (Some((attacker, defender)), true) = (ranks, self.table.rules.shows_ranks) {
-            for (id, rank) in [(mover, attacker), (other, defender)] {
-                if let Some(id) = id {
-                    self.table.show(id, rank);
-                }
-            }
+        let (stays, by_challenge) = self.table.settle(action, ranks);
+        let seen = match ranks {
             // Fewer than 16 ranks: a number of its own for each pair.
-            seen = 1 + (attacker.0 & 15) * 15 + (defender.0 & 15);
-        }
-        let by_challenge = verdict.and_then(|verdict| {
-            let winner = if verdict.stays == Stays::Attacker { side } else { !side };
-            verdict.ends.map(|reason| Outcome::win(winner, reason))
-        });
+            Some((attacker, defender)) if self.table.rules.shows_ranks => {
+                1 + (attacker.0 & 15) * 15 + (defender.0 & 15)
+            }
+            _ => stays.map_or(0, |stays| 1 + stays as u8),
+        };
         Step { seen, end: by_challenge.or_else(|| self.end()) }
     }
 }
