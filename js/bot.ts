@@ -1,11 +1,12 @@
 /** Computer players: an instance of WebAssembly of their own, which is handed texts of views and nothing else. */
 import { botCheck, botSetup, botThink, initSync, type RawThought, default as startLater } from "#botglue";
-import base64 from "#botwasm";
+import packed from "#botwasm";
 import * as check from "./check.js";
 import { call, started } from "./handle.js";
 import type { View } from "./objects.js";
 import { breathe, Pace } from "./slices.js";
 import type { GameId, Rules, Side } from "./types.js";
+import { unpack } from "./unpack.js";
 
 export { RulesError, type RulesFault } from "./errors.js";
 export type { GameId, Refusal, Rules, Side } from "./types.js";
@@ -72,7 +73,7 @@ export interface Bot {
   stop(): void;
 }
 
-const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const bytes = unpack(packed);
 
 /** Resolved when the players are there. `think` waits for it; before, everything else throws `not-ready`. */
 export const ready: Promise<void> = start();

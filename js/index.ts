@@ -1,15 +1,16 @@
 /** The default entry of the package: the wasm is inside. */
 import { initSync, default as startLater } from "#glue";
-import base64 from "#wasm";
+import packed from "#wasm";
 import { RulesError } from "./errors.js";
 import { started } from "./handle.js";
+import { unpack } from "./unpack.js";
 
 export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
 export { RulesError, type RulesFault } from "./errors.js";
 export type * from "./objects.js";
 export type * from "./types.js";
 
-const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const bytes = unpack(packed);
 
 function start(): Promise<void> {
   try {

@@ -4,7 +4,7 @@
 // These names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
 // Vite and Node all resolve them without a plugin:
 //   #glue   target/glue/rankfile.js   wasm-bindgen's module: the exports of src/wasm, `initSync` and a default `init`
-//   #wasm   target/glue/wasm.js       the same wasm as base64: `export default "<base64>"`
+//   #wasm   target/glue/wasm.js       the same wasm, packed: js/unpack.ts says how
 //   #games  target/glue/games.js      what `games()` gives, as JSON: `export default "<json>"`
 //   #botglue, #botwasm                the same of the computer players, in target/glue/bot/
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
@@ -12,6 +12,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import { boardLanguages, bundles } from "./bundle.mjs";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
@@ -95,8 +96,9 @@ async function buildCore(core) {
     for (const glue of ["rankfile.js", "rankfile.d.ts"]) write(`${folder}/${glue}`, read(`${bound}/${glue}`));
     const optimized = readFileSync(to);
     if (name === "rules") write(`${folder}/rules.wasm`, optimized);
-    write(`${folder}/wasm.js`, `export default "${optimized.toString("base64")}";\n`);
-    write(`${folder}/wasm.d.ts`, "declare const base64: string;\nexport default base64;\n");
+    const packed = { base64: deflateRawSync(optimized, { level: 9 }).toString("base64"), size: optimized.length };
+    write(`${folder}/wasm.js`, `export default ${JSON.stringify(packed)};\n`);
+    write(`${folder}/wasm.d.ts`, "declare const packed: { base64: string; size: number };\nexport default packed;\n");
     if (name === "rules") {
       // A text and no object: each caller gets his own, and engines read JSON sooner than program text.
       await run(at("target/glue/bindgen"), ["games", at(`${bound}/games.json`)]);

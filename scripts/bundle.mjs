@@ -8,14 +8,14 @@ export const boardLanguages = ["nl", "ro", "de"];
 
 // What the package consists of. An entry without a source is left out.
 const modules = [
-  { name: "index.js", source: "js/index.ts", format: "esm" },
-  { name: "index.cjs", source: "js/index.ts", format: "cjs" },
-  { name: "slim.js", source: "js/slim.ts", format: "esm" },
+  { name: "index.js", source: "js/index.ts", format: "esm", minify: true },
+  { name: "index.cjs", source: "js/index.ts", format: "cjs", minify: true },
+  { name: "slim.js", source: "js/slim.ts", format: "esm", minify: true },
   { name: "workerd.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm" },
   // Hosts of this name tell a wasm module from a file by its query.
   { name: "edge-light.js", source: "js/compiled.ts", format: "esm", wasm: "./rules.wasm?module" },
   // With `--keep-wasm` there may never have been a core of the computer players.
-  { name: "bot.js", source: "js/bot.ts", format: "esm", needs: "target/glue/bot/wasm.js" },
+  { name: "bot.js", source: "js/bot.ts", format: "esm", minify: true, needs: "target/glue/bot/wasm.js" },
   { name: "element.js", source: "www/board/index.ts", format: "esm", minify: true },
   { name: "auto.js", source: "www/board/auto.ts", format: "esm", minify: true },
   ...boardLanguages.map((tag) => {

@@ -31,7 +31,7 @@ test("esbuild", async () => {
   });
   assert.deepEqual(warnings, []);
   // One copy of the rules, although two entries use them.
-  assert.equal(readFileSync(at("made/esbuild.js"), "utf8").match(/AGFzbQ/g).length, 1);
+  assert.equal(readFileSync(at("made/esbuild.js"), "utf8").match(/[A-Za-z0-9+/]{50000,}/g).length, 1);
   await plays(await open(`${address}/esbuild.html`));
 });
 
