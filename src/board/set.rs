@@ -1,5 +1,5 @@
 use core::fmt;
-use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 use super::{STEPS, Square};
 
@@ -36,12 +36,14 @@ impl SquareSet {
 
     /// Adds a square.
     pub fn insert(&mut self, square: Square) {
-        *self = self.with(square);
+        let index = square.index();
+        self.0[index >> 6] |= 1 << (index & 63);
     }
 
     /// Takes a square out.
     pub fn remove(&mut self, square: Square) {
-        *self = self.without(square);
+        let index = square.index();
+        self.0[index >> 6] &= !(1 << (index & 63));
     }
 
     /// How many squares there are.
@@ -103,28 +105,48 @@ impl SquareSet {
 
 impl BitAnd for SquareSet {
     type Output = SquareSet;
-    fn bitand(self, other: SquareSet) -> SquareSet {
-        SquareSet(core::array::from_fn(|i| self.0[i] & other.0[i]))
+    fn bitand(mut self, other: SquareSet) -> SquareSet {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= other;
+        }
+        self
     }
 }
 
 impl BitOr for SquareSet {
     type Output = SquareSet;
-    fn bitor(self, other: SquareSet) -> SquareSet {
-        SquareSet(core::array::from_fn(|i| self.0[i] | other.0[i]))
+    fn bitor(mut self, other: SquareSet) -> SquareSet {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word |= other;
+        }
+        self
+    }
+}
+
+/// The squares of the one set that are not in the other.
+impl Sub for SquareSet {
+    type Output = SquareSet;
+    fn sub(mut self, other: SquareSet) -> SquareSet {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= !other;
+        }
+        self
     }
 }
 
 impl BitOrAssign for SquareSet {
     fn bitor_assign(&mut self, other: SquareSet) {
-        *self = *self | other;
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word |= other;
+        }
     }
 }
 
 impl Not for SquareSet {
     type Output = SquareSet;
     fn not(self) -> SquareSet {
-        SquareSet(self.0.map(|word| !word))
+        let [a, b, c, d] = self.0;
+        SquareSet([!a, !b, !c, !d])
     }
 }
 

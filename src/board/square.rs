@@ -94,13 +94,16 @@ impl Square {
 /// The four steps along rank and file, for [`Square::stepped`], in square order of where they lead.
 pub const STEPS: [u8; 4] = [240, 255, 1, 16];
 
-/// Writes squares with commas between them.
+/// Writes squares with commas between them at the end of a text.
 #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
-pub(crate) fn write_squares(f: &mut impl fmt::Write, squares: impl IntoIterator<Item = Square>) -> fmt::Result {
-    for (index, square) in squares.into_iter().enumerate() {
-        write!(f, "{}{square}", if index == 0 { "" } else { "," })?;
+pub(crate) fn push_squares(text: &mut String, squares: impl IntoIterator<Item = Square>) {
+    let start = text.len();
+    for square in squares {
+        if text.len() > start {
+            text.push(',');
+        }
+        square.write(text);
     }
-    Ok(())
 }
 
 /// Puts things into square order. For the short lists of a board: an insertion sort, because the general sort of the

@@ -1,7 +1,7 @@
 use super::sight::Sight;
 use super::text::{self, KnownSetup};
 use super::{Action, HiddenTidings, PieceId, Rank, Rules, Table, repetition, setup};
-use crate::board::{Square, SquareSet, write_squares};
+use crate::board::{Square, SquareSet, push_squares};
 use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::game::View;
@@ -226,8 +226,7 @@ impl View for HiddenView {
         let moved = self.table.pieces().iter().filter(|piece| piece.moved);
         let squares: SquareSet = moved.filter_map(|piece| piece.at).collect();
         text.push_str(if squares.is_empty() { " -" } else { " " });
-        // Writing to a String cannot fail.
-        let _ = write_squares(&mut text, squares);
+        push_squares(&mut text, squares);
         if let Some(history) = repetition::text(&self.table) {
             text.push(' ');
             text.push_str(&history);

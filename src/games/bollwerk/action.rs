@@ -1,13 +1,12 @@
-use alloc::vec::Vec;
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
 use super::Stone;
 use super::frame::read_squares;
-use crate::board::{Square, SquareSet, write_squares};
+use crate::board::{Square, SquareSet, push_squares};
 use crate::error::Error;
 use crate::text::Reader;
-use crate::turn::Tool;
 
 /// One stone on one square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,39 +57,59 @@ impl Action {
             Action::Move { from, .. } | Action::Place { from, .. } | Action::Remove { from, .. } => from,
         }
     }
+}
 
-    /// The stones that it places, in order.
-    pub(super) fn placings(&self) -> impl Iterator<Item = Placing> {
-        let (first, second) = match *self {
-            Action::Place { first, second, .. } => (Some(first), second),
-            _ => (None, None),
-        };
-        first.into_iter().chain(second)
+impl Placing {
+    fn write(self, text: &mut String) {
+        text.push_str(self.stone.tool().as_str());
+        text.push('@');
+        self.at.write(text);
+    }
+}
+
+impl Action {
+    /// Writes the action at the end of a text.
+    pub(super) fn write(&self, text: &mut String) {
+        self.from().write(text);
+        match *self {
+            Action::Move { to, strikes, over, .. } => {
+                text.push(if strikes { 'x' } else { '-' });
+                to.write(text);
+                if !over.is_empty() {
+                    text.push('(');
+                    push_squares(text, over);
+                    text.push(')');
+                }
+            }
+            Action::Place { first, second, .. } => {
+                text.push(':');
+                first.write(text);
+                if let Some(second) = second {
+                    text.push(',');
+                    second.write(text);
+                }
+            }
+            Action::Remove { at, .. } => {
+                text.push_str(":-");
+                at.write(text);
+            }
+        }
     }
 }
 
 impl fmt::Display for Placing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{}", self.stone.tool(), self.at)
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Move { from, to, strikes, over } => {
-                write!(f, "{from}{}{to}", if *strikes { 'x' } else { '-' })?;
-                if !over.is_empty() {
-                    f.write_str("(")?;
-                    write_squares(f, *over)?;
-                    f.write_str(")")?;
-                }
-                Ok(())
-            }
-            Action::Place { from, first, second: None } => write!(f, "{from}:{first}"),
-            Action::Place { from, first, second: Some(second) } => write!(f, "{from}:{first},{second}"),
-            Action::Remove { from, at } => write!(f, "{from}:-{at}"),
-        }
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 
@@ -118,19 +137,21 @@ fn read(reader: &mut Reader<'_>) -> Result<Action, Error> {
         return Err(reader.fault("-, x or :"));
     }
     let to = Square::read(reader)?;
-    let mut over = Vec::new();
+    let mut over = SquareSet::EMPTY;
     if reader.take("(") {
         over = read_squares(reader)?;
         reader.expect(")")?;
     }
-    Ok(Action::Move { from, to, strikes, over: over.into_iter().collect() })
+    Ok(Action::Move { from, to, strikes, over })
 }
 
 fn read_placing(reader: &mut Reader<'_>) -> Result<Placing, Error> {
-    // `RA` before `A`: no text of a stone is the beginning of another.
-    let stone = Stone::ALL.into_iter().find(|stone| reader.rest().starts_with(stone.tool().as_str()));
-    let stone = stone.ok_or_else(|| reader.fault("A, RA, B, RB or O"))?;
-    reader.take(Tool::as_str(stone.tool()));
-    reader.expect("@")?;
-    Ok(Placing { stone, at: Square::read(reader)? })
+    // No text of a stone is the beginning of another.
+    for &stone in &Stone::ALL {
+        if reader.take(stone.tool().as_str()) {
+            reader.expect("@")?;
+            return Ok(Placing { stone, at: Square::read(reader)? });
+        }
+    }
+    Err(reader.fault("A, RA, B, RB or O"))
 }

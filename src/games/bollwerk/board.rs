@@ -18,6 +18,16 @@ pub enum Cell {
 }
 
 impl Cell {
+    /// Whether it holds a block of either kind.
+    pub(super) const fn is_block(self) -> bool {
+        matches!(self, Cell::Stone(Stone::Block | Stone::RedBorderBlock))
+    }
+
+    /// Whether something stands there.
+    pub(super) const fn is_obstacle(self) -> bool {
+        matches!(self, Cell::Stone(_) | Cell::Piece(_))
+    }
+
     /// A number for each cell, for hashing; 0 for what is empty.
     const fn code(self) -> u64 {
         match self {
@@ -54,6 +64,11 @@ impl Board {
     #[must_use]
     pub const fn at(&self, square: Square) -> Cell {
         self.cells[square.index()]
+    }
+
+    /// All cells in square order.
+    pub(super) const fn cells(&self) -> &[Cell; 256] {
+        &self.cells
     }
 
     /// The piece on a square.
@@ -105,14 +120,9 @@ impl Board {
         self.stones(Stone::RedBorderArrow) | self.stones(Stone::RedBorderBlock)
     }
 
-    /// Whether a square holds a block of either kind.
-    pub(super) const fn is_block(&self, square: Square) -> bool {
-        matches!(self.at(square), Cell::Stone(Stone::Block | Stone::RedBorderBlock))
-    }
-
     /// Whether a square holds a side's Spy.
     pub(super) fn is_spy(&self, square: Square, side: Side) -> bool {
-        self.at(square) == Cell::Piece(Piece { side, kind: Kind::Spy })
+        matches!(self.at(square), Cell::Piece(piece) if piece.side == side && matches!(piece.kind, Kind::Spy))
     }
 
     /// A hash of what stands where.
@@ -122,25 +132,37 @@ impl Board {
 
     /// Changes a square. A void stays a void.
     pub fn set(&mut self, square: Square, cell: Cell) {
-        match self.at(square) {
-            Cell::Void => return,
-            Cell::Free => self.free.remove(square),
-            Cell::Stone(stone) => self.stones[stone as usize].remove(square),
-            Cell::Piece(piece) => self.pieces[piece.side].remove(square),
+        let before = self.at(square);
+        if matches!(before, Cell::Void) {
+            return;
         }
-        self.hash ^= key(square, self.at(square)) ^ key(square, cell);
-        self.cells[square.index()] = if cell == Cell::Void { Cell::Free } else { cell };
+        let cell = if matches!(cell, Cell::Void) { Cell::Free } else { cell };
+        if let Some(squares) = self.like(before) {
+            squares.remove(square);
+        }
+        if let Some(squares) = self.like(cell) {
+            squares.insert(square);
+        }
+        self.hash ^= key(square, before) ^ key(square, cell);
+        self.cells[square.index()] = cell;
+    }
+
+    /// The squares that hold the same: nothing, a stone of that kind, a piece of that side.
+    fn like(&mut self, cell: Cell) -> Option<&mut SquareSet> {
         match cell {
-            Cell::Void | Cell::Free => self.free.insert(square),
-            Cell::Stone(stone) => self.stones[stone as usize].insert(square),
-            Cell::Piece(piece) => self.pieces[piece.side].insert(square),
+            Cell::Void => None,
+            Cell::Free => Some(&mut self.free),
+            Cell::Stone(stone) => Some(&mut self.stones[stone as usize]),
+            Cell::Piece(piece) => Some(&mut self.pieces[piece.side]),
         }
     }
 
-    /// The squares of a line from a square on, up to the edge or a void.
-    pub(super) fn line(&self, from: Square, (dx, dy): (i8, i8)) -> impl Iterator<Item = Square> + '_ {
-        let next = move |square: &Square| square.offset(dx, dy).filter(|next| self.at(*next) != Cell::Void);
-        core::iter::successors(Some(from), next).skip(1)
+    /// Where one step leads, and what that cell is or holds: a void beyond the edge.
+    pub(super) fn step(&self, from: Square, (dx, dy): (i8, i8)) -> (Square, Cell) {
+        match from.offset(dx, dy) {
+            Some(to) => (to, self.at(to)),
+            None => (from, Cell::Void),
+        }
     }
 }
 

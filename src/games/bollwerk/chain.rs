@@ -1,12 +1,10 @@
 //! Turns of several jumps: the Guard's and the Spy's, as a machine that takes one landing after the other.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::reach::AROUND;
 use super::{Board, Cell, Kind, Piece, Switches};
 use crate::board::{Square, SquareSet};
-use crate::side::Side;
 
 /// A rule that the machine leaves out of account, to find out which rule forbids a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +27,8 @@ pub(super) enum Waive {
     S10,
     /// Blocks can be jumped.
     S15,
+    /// A jump or step may end on anything, and ends the turn there: reach for placing.
+    P4,
 }
 
 /// How far a turn of jumps has come.
@@ -61,10 +61,6 @@ enum Stage {
 /// A turn of jumps on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Chain {
-    /// Where it began.
-    pub from: Square,
-    /// Whose turn it is.
-    side: Side,
     /// Where the piece is now.
     pub at: Square,
     /// Pieces captured by jumping.
@@ -81,6 +77,21 @@ pub(super) struct Hop {
     pub then: Chain,
 }
 
+/// The squares on which a turn can end, for one set of pieces captured by jumping.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ends {
+    pub over: SquareSet,
+    stage: Stage,
+    pub squares: SquareSet,
+}
+
+impl Ends {
+    /// Of a turn without jumps.
+    pub const fn plain(squares: SquareSet) -> Ends {
+        Ends { over: SquareSet::EMPTY, stage: Stage::Start, squares }
+    }
+}
+
 /// What may be jumped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hurdle {
@@ -90,43 +101,52 @@ enum Hurdle {
     Block,
 }
 
-/// The rules of jumping for one turn.
+/// The rules of jumping for one piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Jumping<'a> {
     pub board: &'a Board,
     pub switches: Switches,
-    pub kind: Kind,
+    /// Where the turn begins.
+    pub from: Square,
+    pub piece: Piece,
     pub waive: Waive,
     /// Captures other than these are left out of account.
-    pub only: Option<SquareSet>,
+    pub only: SquareSet,
 }
 
 impl Chain {
-    pub const fn new(from: Square, side: Side) -> Chain {
-        Chain { from, side, at: from, over: SquareSet::EMPTY, stage: Stage::Start }
+    /// A turn that begins there.
+    pub const fn new(at: Square) -> Chain {
+        Chain { at, over: SquareSet::EMPTY, stage: Stage::Start }
     }
 
-    /// The same turn with the piece elsewhere.
-    pub const fn moved(self, at: Square) -> Chain {
-        Chain { at, ..self }
-    }
-
-    /// Whether a turn that ends here is one (T3).
-    pub fn is_turn(&self) -> bool {
-        self.at != self.from || !self.over.is_empty()
+    /// What a Spy's reach for placing begins with: it has the same jumps and steps as after the last capture (S10, S13).
+    pub const fn placing(at: Square) -> Chain {
+        Chain { at, over: SquareSet::EMPTY, stage: Stage::TookTwo }
     }
 
     const fn on(self, at: Square, stage: Stage) -> Chain {
         Chain { at, stage, ..self }
     }
+}
 
-    /// What the cell holds that could be jumped; squares that this turn has left or emptied hold nothing.
-    fn hurdle(&self, board: &Board, square: Square) -> Option<Hurdle> {
-        if square == self.from || self.over.contains(square) {
+impl<'a> Jumping<'a> {
+    pub fn new(board: &'a Board, switches: Switches, from: Square, piece: Piece) -> Jumping<'a> {
+        Jumping { board, switches, from, piece, waive: Waive::Nothing, only: board.pieces(!piece.side) }
+    }
+
+    /// Whether a turn that ends here is one (T3).
+    pub fn is_turn(&self, chain: &Chain) -> bool {
+        chain.at != self.from || !chain.over.is_empty()
+    }
+
+    /// What a cell holds that could be jumped; squares that this turn has left or emptied hold nothing.
+    fn hurdle(&self, chain: &Chain, (square, cell): (Square, Cell)) -> Option<Hurdle> {
+        if square == self.from || chain.over.contains(square) {
             return None;
         }
-        match board.at(square) {
-            Cell::Piece(Piece { side, kind }) if side == self.side => Some(Hurdle::Own(kind)),
+        match cell {
+            Cell::Piece(Piece { side, kind }) if side == self.piece.side => Some(Hurdle::Own(kind)),
             Cell::Piece(piece) => Some(Hurdle::Enemy(piece.kind)),
             Cell::Stone(stone) if stone.is_block() => Some(Hurdle::Block),
             Cell::Stone(_) => Some(Hurdle::Stone),
@@ -134,62 +154,51 @@ impl Chain {
         }
     }
 
-    /// Whether the piece can land on a square, and whether the turn ends there (RB1).
-    fn landing(&self, board: &Board, square: Square) -> Option<bool> {
-        if board.free().contains(square) || square == self.from || self.over.contains(square) {
-            return Some(false);
-        }
-        board.stone(square).filter(|stone| stone.is_red()).map(|_| true)
+    /// The turn with one landing more, which ends there if the cell says so (RB1); nothing if it cannot land there.
+    fn land(&self, chain: &Chain, (square, cell): (Square, Cell), stage: Stage) -> Option<Chain> {
+        let stage = match cell {
+            Cell::Void => return None,
+            Cell::Free => stage,
+            _ if square == self.from || chain.over.contains(square) => stage,
+            Cell::Stone(stone) if stone.is_red() => Stage::End,
+            _ if self.waive == Waive::P4 => Stage::End,
+            _ => return None,
+        };
+        Some(chain.on(square, stage))
     }
 
-    /// The squares behind everything that a Spy can jump from here, whatever stands on them.
-    pub fn vaults(&self, board: &Board) -> SquareSet {
-        let mut reach = SquareSet::EMPTY;
-        for (dx, dy) in AROUND {
-            let hurdle = self.at.offset(dx, dy).and_then(|middle| self.hurdle(board, middle));
-            if let Some(Hurdle::Own(_) | Hurdle::Enemy(_) | Hurdle::Stone) = hurdle
-                && let Some(to) = self.at.offset(2 * dx, 2 * dy)
-                && board.at(to) != Cell::Void
-            {
-                reach.insert(to);
-            }
-        }
-        reach
-    }
-}
-
-impl Jumping<'_> {
     /// Everything that may come next. The plain steps of a Guard are not among it: they end the turn at once.
-    pub fn next(&self, chain: &Chain, mut each: impl FnMut(Hop)) {
+    pub fn next(&self, chain: &Chain, each: &mut dyn FnMut(&Hop)) {
         if chain.stage == Stage::End && self.waive != Waive::S10 {
             return;
         }
+        let is_guard = self.piece.kind == Kind::Guard;
         for (dx, dy) in AROUND {
-            let Some(middle) = chain.at.offset(dx, dy) else { continue };
-            if self.kind == Kind::Spy
+            let middle = self.board.step(chain.at, (dx, dy));
+            if !is_guard
                 && let Some(stage) = self.step(chain.stage)
-                && let Some(ends) = chain.landing(self.board, middle)
+                && let Some(then) = self.land(chain, middle, stage)
             {
-                let stage = if ends { Stage::End } else { stage };
-                each(Hop { takes: None, then: chain.on(middle, stage) });
+                each(&Hop { takes: None, then });
             }
-            let Some(hurdle) = chain.hurdle(self.board, middle) else { continue };
-            let Some(to) = chain.at.offset(2 * dx, 2 * dy) else { continue };
-            let Some(ends) = chain.landing(self.board, to) else { continue };
-            let (passes, takes) = match self.kind {
-                Kind::Guard => self.guard(chain, hurdle, dy),
-                _ => (self.pass(chain.stage, hurdle), self.take(chain.stage, hurdle)),
+            let Some(hurdle) = self.hurdle(chain, middle) else { continue };
+            let to = self.board.step(chain.at, (2 * dx, 2 * dy));
+            let (passes, takes) = if is_guard {
+                self.guard(chain, hurdle, dy)
+            } else {
+                (self.pass(chain.stage, hurdle), self.take(chain.stage, hurdle))
             };
-            if let Some(stage) = passes {
-                let stage = if ends { Stage::End } else { stage };
-                each(Hop { takes: None, then: chain.on(to, stage) });
+            if let Some(stage) = passes
+                && let Some(then) = self.land(chain, to, stage)
+            {
+                each(&Hop { takes: None, then });
             }
             if let Some(stage) = takes
-                && self.only.is_none_or(|only| only.contains(middle))
+                && self.only.contains(middle.0)
+                && let Some(mut then) = self.land(chain, to, stage)
             {
-                let stage = if ends { Stage::End } else { stage };
-                let then = Chain { over: chain.over.with(middle), ..chain.on(to, stage) };
-                each(Hop { takes: Some(middle), then });
+                then.over.insert(middle.0);
+                each(&Hop { takes: Some(middle.0), then });
             }
         }
     }
@@ -200,7 +209,7 @@ impl Jumping<'_> {
         match hurdle {
             Hurdle::Own(Kind::Guard) => (Some(Stage::Jumped), None),
             Hurdle::Enemy(Kind::Guard) if self.waive == Waive::G5 => (Some(Stage::Jumped), Some(Stage::Jumped)),
-            Hurdle::Enemy(Kind::Guard) if dy != chain.side.forward() => (None, None),
+            Hurdle::Enemy(Kind::Guard) if dy != self.piece.side.forward() => (None, None),
             Hurdle::Enemy(Kind::Guard) if !once => (None, Some(Stage::Jumped)),
             Hurdle::Enemy(Kind::Guard) => (None, (chain.stage == Stage::Start).then_some(Stage::End)),
             Hurdle::Enemy(_) if self.waive == Waive::G4 => (Some(Stage::Jumped), Some(Stage::Jumped)),
@@ -267,26 +276,41 @@ impl Jumping<'_> {
         }
     }
 
-    /// Every end of a turn of jumps, as the squares on which it can end for each set of captures.
-    pub fn ends(&self, start: Chain) -> BTreeMap<SquareSet, SquareSet> {
-        let mut ends: BTreeMap<SquareSet, SquareSet> = BTreeMap::new();
-        let mut seen: BTreeMap<(SquareSet, Stage), SquareSet> = BTreeMap::new();
+    /// Every end of a turn of jumps, in the order of the captures. Without any, the turn can also end on `plain`.
+    pub fn ends(&self, start: Chain, plain: SquareSet) -> Vec<Ends> {
+        // What has been seen, by captures and stage.
+        let mut seen = Vec::new();
+        seen.push(Ends::plain(plain));
         let mut open = Vec::new();
         open.push(start);
         while let Some(chain) = open.pop() {
-            self.next(&chain, |Hop { then, .. }| {
-                if then.is_turn() {
-                    ends.entry(then.over).or_default().insert(then.at);
+            self.next(&chain, &mut |Hop { then, .. }| {
+                let place = seen.partition_point(|ends| (ends.over, ends.stage) < (then.over, then.stage));
+                match seen.get_mut(place) {
+                    Some(ends) if ends.over == then.over && ends.stage == then.stage => {
+                        if ends.squares.contains(then.at) {
+                            return;
+                        }
+                        ends.squares.insert(then.at);
+                    }
+                    _ => {
+                        let squares = SquareSet::EMPTY.with(then.at);
+                        seen.insert(place, Ends { over: then.over, stage: then.stage, squares });
+                    }
                 }
-                if then.stage == Stage::End && self.waive != Waive::S10 {
-                    return;
-                }
-                let squares = seen.entry((then.over, then.stage)).or_default();
-                if !squares.contains(then.at) {
-                    squares.insert(then.at);
-                    open.push(then);
-                }
+                open.push(*then);
             });
+        }
+        let mut ends: Vec<Ends> = Vec::new();
+        for mut more in seen {
+            if more.over.is_empty() {
+                // T3.
+                more.squares.remove(self.from);
+            }
+            match ends.last_mut() {
+                Some(last) if last.over == more.over => last.squares |= more.squares,
+                _ => ends.push(more),
+            }
         }
         ends
     }

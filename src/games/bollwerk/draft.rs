@@ -1,16 +1,15 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Cell, Figure, Kind, Piece, Position, Rules, Stone, Supply};
+use super::{Cell, Figure, Kind, Piece, Rules, Stone, draw};
 use crate::board::{Square, SquareSet};
 use crate::draft::Draft;
 use crate::error::Error;
-use crate::game::View;
 use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
-use crate::scene::{Scene, ScenePiece};
+use crate::scene::Scene;
 use crate::settings::Ruleset;
-use crate::side::{BySide, Side, Viewer};
+use crate::side::{BySide, Side};
 use crate::turn::put_in_order;
 
 /// A position of Bollwerk in the making. A stone that is put on the board comes out of a supply, the fuller one, and goes
@@ -27,17 +26,16 @@ impl Sketch {
     }
 
     fn set(&mut self, at: Square, cell: Cell) {
-        let hand = |supply: &BySide<[u32; 5]>, stone: Stone| Side::ALL.map(|side| supply[side][stone as usize]);
-        if let Cell::Stone(stone) = self.figure.at(at) {
-            let [south, north] = hand(&self.figure.supply, stone);
-            let side = if north <= south { Side::North } else { Side::South };
-            let count = &mut self.figure.supply[side][stone as usize];
+        let before = self.figure.at(at);
+        let BySide { south, north } = &mut self.figure.supply;
+        if let Cell::Stone(stone) = before {
+            let (south, north) = (&mut south[stone as usize], &mut north[stone as usize]);
+            let count = if north <= south { north } else { south };
             *count = count.saturating_add(1);
         }
         if let Cell::Stone(stone) = cell {
-            let [south, north] = hand(&self.figure.supply, stone);
-            let side = if south >= north { Side::South } else { Side::North };
-            let count = &mut self.figure.supply[side][stone as usize];
+            let (south, north) = (&mut south[stone as usize], &mut north[stone as usize]);
+            let count = if south >= north { south } else { north };
             *count = count.saturating_sub(1);
         }
         self.figure.put(at, cell);
@@ -73,14 +71,10 @@ impl Draft for Sketch {
         }
         let cell = match piece {
             None => Cell::Free,
-            Some(text) => {
-                let stone = Stone::ALL.into_iter().find(|stone| stone.text() == text || stone.tool().as_str() == text);
-                let mut letters = text.chars();
-                let piece = letters.next().and_then(Piece::from_letter).filter(|_| letters.next().is_none());
-                let cell = stone.map(Cell::Stone).or_else(|| piece.map(Cell::Piece));
-                let unknown = || Refusal::new(Code::UnknownPiece).at(at).text("piece", text.to_string());
-                cell.ok_or_else(unknown)?
-            }
+            Some(text) => match named(text) {
+                Some(cell) => cell,
+                None => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", text.to_string()).into()),
+            },
         };
         self.set(at, cell);
         Ok(())
@@ -90,12 +84,14 @@ impl Draft for Sketch {
     fn random(&mut self, seed: u64) {
         self.clear();
         let mut rng = Rng::new(seed);
-        for side in Side::ALL {
-            let start = self.rules.layout().start().clone();
-            let squares = start.pieces(side);
-            let mut pieces: Vec<Cell> = squares.iter().map(|square| start.at(square)).collect();
+        let start = self.rules.layout().start().clone();
+        for &side in &Side::ALL {
+            let mut pieces = Vec::new();
+            for square in start.pieces(side) {
+                pieces.push(start.at(square));
+            }
             rng.shuffle(&mut pieces);
-            for (square, piece) in squares.iter().zip(pieces) {
+            for (square, piece) in start.pieces(side).iter().zip(pieces) {
                 self.set(square, piece);
             }
         }
@@ -108,7 +104,9 @@ impl Draft for Sketch {
             let from = field.mirrored(square);
             self.figure.put(square, if self.is_square(from) { before.at(from) } else { Cell::Free });
         }
-        self.figure.bans = before.bans.iter().map(|ban| field.mirrored(*ban)).collect();
+        for ban in &mut self.figure.bans {
+            *ban = field.mirrored(*ban);
+        }
         put_in_order(&mut self.figure.bans);
     }
 
@@ -118,25 +116,22 @@ impl Draft for Sketch {
         for square in self.rules.layout().field().squares() {
             self.figure.put(square, Cell::Free);
         }
-        self.figure.supply = BySide::new(|_| Supply::START.counts().map(u32::from));
     }
 
     fn left(&self) -> Vec<(String, u32)> {
-        let placed = |cell: Cell| {
-            let squares: SquareSet =
-                (0..=u8::MAX).map(Square::from_index).filter(|at| self.figure.at(*at) == cell).collect();
-            squares.len()
-        };
-        let pieces = Side::ALL.into_iter().flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }));
-        let pieces = pieces.map(|piece| {
-            let left = u32::from(piece.kind.count()).saturating_sub(placed(Cell::Piece(piece)));
-            (piece.letter().to_string(), left)
-        });
-        let stones = Stone::ALL.into_iter().map(|stone| {
-            let left = (2 * u32::from(stone.count())).saturating_sub(placed(Cell::Stone(stone)));
-            (stone.tool().as_str().to_string(), left)
-        });
-        pieces.chain(stones).collect()
+        let left = |cell, count: u32| count.saturating_sub(self.figure.frame.holding(!SquareSet::EMPTY, cell).len());
+        let mut all = Vec::new();
+        for &side in &Side::ALL {
+            for &kind in &Kind::ALL {
+                let piece = Piece { side, kind };
+                all.push((String::from(piece.letter()), left(Cell::Piece(piece), kind.count().into())));
+            }
+        }
+        for &stone in &Stone::ALL {
+            let name = stone.tool().as_str().to_string();
+            all.push((name, left(Cell::Stone(stone), 2 * u32::from(stone.count()))));
+        }
+        all
     }
 
     fn flaws(&self) -> Vec<Refusal> {
@@ -148,30 +143,24 @@ impl Draft for Sketch {
     }
 
     fn scene(&self) -> Scene {
-        let mut pieces = Vec::new();
-        let mut stones = Vec::new();
-        for at in self.rules.layout().field().squares() {
-            match self.figure.at(at) {
-                Cell::Piece(Piece { side, kind }) => {
-                    pieces.push(ScenePiece { at, side, kind: Some(kind.name()), key: at });
-                }
-                Cell::Stone(stone) => stones.push((at, stone.tool())),
-                Cell::Free | Cell::Void => {}
-            }
-        }
-        let supply = |side| {
-            Stone::ALL.map(|stone| (stone.tool(), self.figure.supply[side][stone as usize])).into_iter().collect()
-        };
-        Scene {
-            turn: self.figure.turn,
-            pieces,
-            stones,
-            supply: Some(BySide::new(supply)),
-            ..Position::new(self.rules.clone(), Viewer::Spectator).scene()
-        }
+        draw::scene(self.rules.layout(), &self.figure)
     }
 
     fn text(&self) -> String {
-        self.figure.to_string()
+        let mut text = String::new();
+        self.figure.write(&mut text);
+        text
     }
+}
+
+/// What a letter of a piece, a stone's text on the board or its tool stands for.
+fn named(text: &str) -> Option<Cell> {
+    for &stone in &Stone::ALL {
+        if stone.text() == text || stone.tool().as_str() == text {
+            return Some(Cell::Stone(stone));
+        }
+    }
+    let mut letters = text.chars();
+    let piece = letters.next().and_then(Piece::from_letter)?;
+    letters.next().is_none().then_some(Cell::Piece(piece))
 }

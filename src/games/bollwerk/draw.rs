@@ -1,52 +1,59 @@
 //! What to draw and what to say.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Action, Cell, Position, Stone};
+use super::{Action, Cell, Figure, Layout, Piece, Position, Stone};
 use crate::game::View;
 use crate::news::{Event, News};
 use crate::scene::{self, Said, Scene, ScenePiece, Stays};
 use crate::settings::Ruleset;
-use crate::side::{BySide, Side};
+use crate::side::{BySide, Side, Viewer};
 
-/// The scene without marks and words.
-pub(super) fn scene(position: &Position) -> Scene {
-    let state = position.state();
-    let layout = position.layout();
+/// The scene of a figure: without marks and words, and as if nothing had been played.
+pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
     let field = layout.field();
     let mut cells = scene::Cell::all(field, false);
-    for cell in &mut cells {
-        cell.zone = Side::ALL.into_iter().find(|side| layout.end_zone(*side).contains(cell.at));
-        cell.end_field = Side::ALL.into_iter().find(|side| layout.end_field(*side) == cell.at);
-    }
     let mut pieces = Vec::new();
     let mut stones = Vec::new();
-    for at in field.squares() {
-        match state.board.at(at) {
-            Cell::Piece(piece) => {
-                let kind = Some(piece.kind.name());
-                pieces.push(ScenePiece { at, side: piece.side, kind, key: position.key(at) });
+    for cell in &mut cells {
+        let at = cell.at;
+        for &side in &Side::ALL {
+            if layout.end_zone(side).contains(at) && cell.zone.is_none() {
+                cell.zone = Some(side);
+            }
+            if layout.end_field(side) == at && cell.end_field.is_none() {
+                cell.end_field = Some(side);
+            }
+        }
+        match figure.at(at) {
+            Cell::Piece(Piece { side, kind }) => {
+                pieces.push(ScenePiece { at, side, kind: Some(kind.name()), key: at });
             }
             Cell::Stone(stone) => stones.push((at, stone.tool())),
             Cell::Free | Cell::Void => {}
         }
     }
-    let supply = |side: Side| {
-        Stone::ALL.iter().map(|stone| (stone.tool(), u32::from(state.supply[side].count(*stone)))).collect()
-    };
+    let supply = BySide::new(|side| {
+        let mut supply = Vec::new();
+        for (stone, count) in Stone::ALL.into_iter().zip(figure.supply[side]) {
+            supply.push((stone.tool(), count));
+        }
+        supply
+    });
     Scene {
         id: super::INFO.id,
-        viewer: position.viewer(),
+        viewer: Viewer::Spectator,
         files: field.files(),
         ranks: field.ranks(),
-        turn: position.turn(),
+        turn: figure.turn,
         cells,
         pieces,
         stones,
         marks: Vec::new(),
         said: Vec::new(),
-        lost: BySide::new(|side| position.lost()[side].iter().map(|kind| kind.name()).collect()),
-        supply: Some(BySide::new(supply)),
+        lost: BySide::default(),
+        supply: Some(supply),
     }
 }
 
@@ -54,8 +61,8 @@ pub(super) fn scene(position: &Position) -> Scene {
 pub(super) fn told(position: &Position, news: &News<Action>) -> Vec<Said> {
     let mut said = match &news.event {
         Event::Turn(action) if position.judge(action).is_ok() => of_turn(position, action),
-        Event::Undo => [Said::Undo { ply: news.ply }].into(),
-        Event::Setup(setup) => [Said::Deploy { side: setup.side }].into(),
+        Event::Undo => vec![Said::Undo { ply: news.ply }],
+        Event::Setup(setup) => vec![Said::Deploy { side: setup.side }],
         Event::Turn(_) | Event::Result => Vec::new(),
     };
     if let Some(over) = &news.over {
@@ -70,18 +77,17 @@ fn of_turn(position: &Position, action: &Action) -> Vec<Said> {
     let side = position.turn();
     let from = action.from();
     let key = position.key(from);
-    let piece = board.piece(from).map(|piece| piece.kind.name());
-    let (_, effects) = position.after(action);
+    let kind = |square| board.piece(square).map(|piece| piece.kind.name());
+    let effects = position.effects(action);
     let mut said = Vec::new();
     for to in effects.captured {
-        let defender = board.piece(to).map(|piece| piece.kind.name());
         said.push(Said::Challenge {
             side,
             from,
             to,
             via: None,
-            attacker: piece,
-            defender,
+            attacker: kind(from),
+            defender: kind(to),
             stays: Stays::Attacker,
             attacker_key: key,
             defender_key: position.key(to),
@@ -91,27 +97,34 @@ fn of_turn(position: &Position, action: &Action) -> Vec<Said> {
         // A capture on the target square has been told as a whole.
         Action::Move { strikes: true, .. } => {}
         Action::Move { to, .. } => {
-            said.push(Said::Move { side, from, to, via: None, piece, key });
-            said.extend(effects.entered.map(|stone| match stone.is_red() {
-                true => Said::Collect { side, to, stone: stone.tool() },
-                false => Said::Remove { side, from, to, stone: stone.tool() },
-            }));
+            said.push(Said::Move { side, from, to, via: None, piece: kind(from), key });
+            if let Some(stone) = effects.entered {
+                let tool = stone.tool();
+                said.push(if stone.is_red() {
+                    Said::Collect { side, to, stone: tool }
+                } else {
+                    Said::Remove { side, from, to, stone: tool }
+                });
+            }
         }
         Action::Remove { at, .. } => {
-            said.extend(board.stone(at).map(|stone| Said::Remove { side, from, to: at, stone: stone.tool() }));
+            if let Some(stone) = board.stone(at) {
+                said.push(Said::Remove { side, from, to: at, stone: stone.tool() });
+            }
         }
-        Action::Place { .. } => {
+        Action::Place { first, second, .. } => {
             let mut board = board.clone();
-            for placing in action.placings() {
+            for placing in core::iter::once(first).chain(second) {
                 let (to, stone) = (placing.at, placing.stone.tool());
                 let there = board.stone(to);
-                said.extend(there.map(|gone| Said::Blast { side, from, to, stone: gone.tool() }));
-                if there.is_none() || to == position.layout().end_field(!side) {
-                    said.push(Said::Place { side, from, to, stone });
-                    board.set(to, Cell::Stone(placing.stone));
-                } else {
-                    board.set(to, Cell::Free);
+                if let Some(gone) = there {
+                    said.push(Said::Blast { side, from, to, stone: gone.tool() });
                 }
+                let stays = there.is_none() || to == position.layout().end_field(!side);
+                if stays {
+                    said.push(Said::Place { side, from, to, stone });
+                }
+                board.set(to, if stays { Cell::Stone(placing.stone) } else { Cell::Free });
             }
         }
     }

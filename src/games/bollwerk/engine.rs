@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::chain::Chain;
-use super::chain::{Hop, Jumping, Waive};
+use super::chain::{Chain, Ends, Hop, Jumping};
 use super::reach::{self, Ways};
 use super::state::Effects;
 use super::turn::{Actor, Places};
@@ -63,9 +62,8 @@ pub(crate) fn placing(rules: &Rules, board: &Board, from: Square, piece: Piece) 
 /// Whether the first jump of a Guard or Spy can end on a square.
 pub(crate) fn jumps_to(rules: &Rules, board: &Board, from: Square, piece: Piece, to: Square) -> bool {
     let mut found = false;
-    let switches = rules.switches();
-    let jumping = Jumping { board, switches, kind: piece.kind, waive: Waive::Nothing, only: None };
-    jumping.next(&Chain::new(from, piece.side), |hop| found |= hop.then.at == to);
+    let jumping = Jumping::new(board, rules.switches(), from, piece);
+    jumping.next(&Chain::new(from), &mut |hop| found |= hop.then.at == to);
     found
 }
 
@@ -88,7 +86,7 @@ impl<'a> Mover<'a> {
     fn jumps(&self) -> bool {
         let mut any = false;
         if let Some(jumping) = self.0.jumping() {
-            jumping.next(&self.0.chain(), |Hop { takes, then }| {
+            jumping.next(&Chain::new(self.0.from), &mut |Hop { takes, then }| {
                 // A Spy's King steps are among its ways too.
                 any |= takes.is_some() || self.kind() == Kind::Guard || far(self.0.from, then.at);
             });
@@ -100,13 +98,13 @@ impl<'a> Mover<'a> {
     pub(crate) fn moves(&self, quiet: bool, mut each: impl FnMut(Action)) {
         let from = self.0.from;
         let over = SquareSet::EMPTY;
-        let Ways { strike, quiet: steps, hits } = self.0.ways();
+        let Ways { strike, quiet: steps, hits } = self.0.ways;
         for to in (strike | hits) & self.0.enemies() {
             each(Action::Move { from, to, strikes: true, over });
         }
         let mut plain = if quiet { (strike | steps) & self.0.enterable() } else { SquareSet::EMPTY };
         if self.jumps() {
-            for (over, squares) in self.0.moves() {
+            for Ends { over, squares, .. } in self.0.moves() {
                 if over.is_empty() {
                     plain = if quiet { squares } else { plain };
                 } else {
@@ -143,8 +141,8 @@ impl<'a> Mover<'a> {
 
     /// Where it can place a first stone: free squares, stones to blow up, Spies to take (P2, P3, S11).
     pub(crate) fn places(&self) -> [SquareSet; 3] {
-        let Places { open, blast, shot, .. } = self.0.places();
-        [open, blast, shot]
+        let Places([open, blast, shot]) = self.0.places();
+        [open.0, blast.0, shot.0]
     }
 }
 

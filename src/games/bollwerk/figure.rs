@@ -1,14 +1,15 @@
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use super::frame::{Frame, read_squares};
 use super::{Cell, Layout, Position};
-use crate::board::{Square, SquareSet, write_squares};
+use crate::board::{Square, SquareSet, push_squares};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// A position as somebody gives it, right or wrong. [`Figure::flaws`] is the one door to a [`Position`].
 ///
@@ -70,7 +71,7 @@ impl Figure {
         let mut flaw = |code: Code, at: Option<Square>, what: &'static str| {
             flaws.push(Refusal { at, ..Refusal::by(code, "BO7") }.text("what", what));
         };
-        for square in (0..=u8::MAX).map(Square::from_index) {
+        for square in !SquareSet::EMPTY {
             match (field.contains(square), self.at(square)) {
                 (true, Cell::Void) => flaw(Code::Missing, Some(square), "outline"),
                 (false, Cell::Free) => flaw(Code::NotASquare, Some(square), "outline"),
@@ -80,15 +81,16 @@ impl Figure {
             }
         }
         let mut named = SquareSet::EMPTY;
-        for square in self.bans.iter().copied() {
-            if !field.contains(square) {
-                flaw(Code::NotASquare, Some(square), "ban");
-            } else if self.at(square) != Cell::Free {
-                flaw(Code::NotFree, Some(square), "ban");
-            } else if named.contains(square) {
-                flaw(Code::TooMany, Some(square), "ban");
+        for square in &self.bans {
+            let code = match self.at(*square) {
+                _ if !field.contains(*square) => Some(Code::NotASquare),
+                Cell::Free => named.contains(*square).then_some(Code::TooMany),
+                _ => Some(Code::NotFree),
+            };
+            if let Some(code) = code {
+                flaw(code, Some(*square), "ban");
             }
-            named.insert(square);
+            named.insert(*square);
         }
         if let Some(third) = self.bans.get(2) {
             flaw(Code::TooMany, Some(*third), "bans");
@@ -119,12 +121,12 @@ impl Figure {
         reader.expect("/")?;
         let north = read_supply(reader)?;
         reader.expect(" ")?;
-        let bans = if reader.take("-") { Vec::new() } else { read_squares(reader)? };
+        let bans = if reader.take("-") { SquareSet::EMPTY } else { read_squares(reader)? };
         reader.expect(" ")?;
         let quiet = reader.number()?;
         reader.expect(" ")?;
         let ply = reader.number()?;
-        Ok(Figure { frame, turn, supply: BySide { south, north }, bans, quiet, ply })
+        Ok(Figure { frame, turn, supply: BySide { south, north }, bans: bans.iter().collect(), quiet, ply })
     }
 }
 
@@ -139,19 +141,37 @@ fn read_supply(reader: &mut Reader<'_>) -> Result<[u32; 5], Error> {
     Ok(counts)
 }
 
+impl Figure {
+    /// Writes the figure at the end of a text.
+    pub(super) fn write(&self, text: &mut String) {
+        self.frame.write(text);
+        text.push(' ');
+        text.push(self.turn.letter());
+        for (side, before) in [(Side::South, ' '), (Side::North, '/')] {
+            let mut before = before;
+            for count in self.supply[side] {
+                text.push(before);
+                push_number(text, count);
+                before = ',';
+            }
+        }
+        text.push(' ');
+        if self.bans.is_empty() {
+            text.push('-');
+        }
+        push_squares(text, self.bans.iter().copied());
+        for number in [self.quiet, self.ply] {
+            text.push(' ');
+            push_number(text, number);
+        }
+    }
+}
+
 impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ", self.frame, self.turn.letter())?;
-        let [south, north] = Side::ALL.map(|side| self.supply[side]);
-        let [a, ra, b, rb, o] = south;
-        write!(f, "{a},{ra},{b},{rb},{o}/")?;
-        let [a, ra, b, rb, o] = north;
-        write!(f, "{a},{ra},{b},{rb},{o} ")?;
-        if self.bans.is_empty() {
-            f.write_str("-")?;
-        }
-        write_squares(f, self.bans.iter().copied())?;
-        write!(f, " {} {}", self.quiet, self.ply)
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

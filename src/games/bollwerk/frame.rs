@@ -1,5 +1,6 @@
 //! The BOARD of position and layout texts.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -8,7 +9,7 @@ use crate::board::{Field, Square, SquareSet};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// A board as a text gives it, with its outline.
 #[derive(Clone, PartialEq, Eq)]
@@ -20,30 +21,35 @@ pub(super) struct Frame {
 
 impl Frame {
     pub fn of(field: &Field, board: &Board) -> Frame {
-        let cells = core::array::from_fn(|index| match u8::try_from(index) {
-            Ok(index) => board.at(Square::from_index(index)),
-            Err(_) => Cell::Void,
-        });
-        Frame { files: field.files(), ranks: field.ranks(), cells }
+        Frame { files: field.files(), ranks: field.ranks(), cells: *board.cells() }
     }
 
-    /// The cells of the frame in square order.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Cell)> + '_ {
-        let frame = Field::new(self.files, self.ranks, SquareSet::EMPTY);
-        frame.squares().iter().map(|square| (square, self.cells[square.index()]))
+    /// All its cells, squares of the board or not.
+    fn all(&self) -> SquareSet {
+        Field::new(self.files, self.ranks, SquareSet::EMPTY).squares()
+    }
+
+    /// Those of some cells that hold just that.
+    pub fn holding(&self, among: SquareSet, cell: Cell) -> SquareSet {
+        let mut squares = SquareSet::EMPTY;
+        for square in among {
+            if self.cells[square.index()] == cell {
+                squares.insert(square);
+            }
+        }
+        squares
     }
 
     /// The outline.
     pub fn field(&self) -> Field {
-        let voids = self.iter().filter(|(_, cell)| *cell == Cell::Void).map(|(square, _)| square);
-        Field::new(self.files, self.ranks, voids.collect())
+        Field::new(self.files, self.ranks, self.holding(self.all(), Cell::Void))
     }
 
     /// The board.
     pub fn board(&self) -> Board {
         let mut board = Board::new(&self.field());
-        for (square, cell) in self.iter() {
-            board.set(square, cell);
+        for square in self.all() {
+            board.set(square, self.cells[square.index()]);
         }
         board
     }
@@ -51,29 +57,29 @@ impl Frame {
     /// What is too much for rule BO7, given the stones in hand.
     pub fn surplus(&self, supply: &BySide<[u32; 5]>) -> Vec<Refusal> {
         let mut flaws = Vec::new();
-        for side in Side::ALL {
-            for kind in Kind::ALL {
-                let standing = self.iter().filter(|(_, cell)| *cell == Cell::Piece(Piece { side, kind }));
-                if let Some((square, _)) = standing.skip(usize::from(kind.count())).last() {
-                    flaws.push(
-                        Refusal::by(Code::TooMany, "BO7")
-                            .at(square)
-                            .text("side", side.name())
-                            .text("piece", kind.name())
-                            .number("limit", u32::from(kind.count())),
-                    );
+        let mut flaw = |side: Option<Side>, key: &'static str, name: &'static str, squares: SquareSet, limit: u32| {
+            let mut flaw = Refusal { at: squares.iter().last(), ..Refusal::by(Code::TooMany, "BO7") };
+            if let Some(side) = side {
+                flaw = flaw.text("side", side.name());
+            }
+            flaws.push(flaw.text(key, name).number("limit", limit));
+        };
+        for &side in &Side::ALL {
+            for &kind in &Kind::ALL {
+                let standing = self.holding(self.all(), Cell::Piece(Piece { side, kind }));
+                let limit = kind.count().into();
+                if standing.len() > limit {
+                    flaw(Some(side), "piece", kind.name(), standing, limit);
                 }
             }
         }
-        for stone in Stone::ALL {
-            let on_board: Vec<Square> =
-                self.iter().filter(|(_, cell)| *cell == Cell::Stone(stone)).map(|(square, _)| square).collect();
-            let in_hand = Side::ALL.map(|side| u64::from(supply[side][stone as usize]));
-            let all = in_hand.iter().sum::<u64>() + on_board.len() as u64;
-            let limit = u32::from(stone.count()) * 2;
-            if all > u64::from(limit) {
-                let flaw = Refusal::by(Code::TooMany, "BO7").text("stone", stone.name()).number("limit", limit);
-                flaws.push(Refusal { at: on_board.last().copied(), ..flaw });
+        for &stone in &Stone::ALL {
+            let lying = self.holding(self.all(), Cell::Stone(stone));
+            let [south, north] = Side::ALL.map(|side| supply[side][stone as usize]);
+            let limit = 2 * u32::from(stone.count());
+            // Numbers that do not fit are too many as well.
+            if south.saturating_add(north).saturating_add(lying.len()) > limit {
+                flaw(None, "stone", stone.name(), lying, limit);
             }
         }
         flaws
@@ -81,115 +87,114 @@ impl Frame {
 
     /// Reads a board. Errors: `bad-text`.
     pub fn read(reader: &mut Reader<'_>) -> Result<Frame, Error> {
-        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        let board = reader.rest().bytes().take_while(|byte| *byte != b' ');
+        // The first rank of the text is the last of the board.
+        let mut above = board.filter(|byte| *byte == b'/').count();
+        let mut frame = Frame { files: 0, ranks: 0, cells: [Cell::Void; 256] };
         loop {
             let start = reader.offset();
-            let row = read_row(reader)?;
-            if rows.first().is_some_and(|first| first.len() != row.len()) {
+            let files = frame.read_rank(reader, above.min(16) as u8)?;
+            if frame.ranks > 0 && frame.files != files {
                 return Err(Error::text(start, "as many files as in the first rank"));
             }
-            if rows.len() == 16 {
+            if frame.ranks == 16 {
                 return Err(Error::text(start, "at most 16 ranks"));
             }
-            rows.push(row);
+            frame.files = files;
+            frame.ranks += 1;
+            above = above.saturating_sub(1);
             if !reader.take("/") {
-                break;
+                return Ok(frame);
             }
         }
-        let mut cells = [Cell::Void; 256];
-        for (rank, row) in (0..).zip(rows.iter().rev()) {
-            for (file, cell) in (0..).zip(row) {
-                if let Some(square) = Square::new(file, rank) {
-                    cells[square.index()] = *cell;
-                }
-            }
-        }
-        let files = rows.first().map_or(0, Vec::len);
-        Ok(Frame { files: files.min(16) as u8, ranks: rows.len().min(16) as u8, cells })
     }
-}
 
-fn read_row(reader: &mut Reader<'_>) -> Result<Vec<Cell>, Error> {
-    let mut row = Vec::new();
-    while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
-        let start = reader.offset();
-        if byte.is_ascii_digit() {
-            let run = reader.number()?;
+    /// Reads a rank; the number of its files.
+    fn read_rank(&mut self, reader: &mut Reader<'_>, rank: u8) -> Result<u8, Error> {
+        let mut files = 0;
+        while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
+            let start = reader.offset();
+            let (cell, run) =
+                if byte.is_ascii_digit() { (Cell::Free, reader.number()?) } else { (read_cell(reader, byte)?, 1) };
             if run == 0 || run > 16 {
                 return Err(Error::text(start, "a run from 1 to 16"));
             }
-            row.extend((0..run).map(|_| Cell::Free));
-        } else {
-            row.push(read_cell(reader, byte)?);
+            for _ in 0..run {
+                let Some(square) = Square::new(files, rank.min(15)) else {
+                    return Err(Error::text(start, "at most 16 files"));
+                };
+                self.cells[square.index()] = cell;
+                files += 1;
+            }
         }
-        if row.len() > 16 {
-            return Err(Error::text(start, "at most 16 files"));
-        }
+        if files == 0 { Err(reader.fault("a rank")) } else { Ok(files) }
     }
-    if row.is_empty() { Err(reader.fault("a rank")) } else { Ok(row) }
-}
 
-fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
-    if let Some(stone) = Stone::ALL.into_iter().find(|stone| reader.rest().starts_with(stone.text())) {
-        reader.take(stone.text());
-        return Ok(Cell::Stone(stone));
-    }
-    let cell = match byte {
-        b'_' => Some(Cell::Void),
-        letter => Piece::from_letter(char::from(letter)).map(Cell::Piece),
-    };
-    let cell = cell.ok_or_else(|| reader.fault("a piece, a stone, a run or _"))?;
-    reader.skip();
-    Ok(cell)
-}
-
-impl fmt::Display for Frame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Writes the board at the end of a text.
+    pub fn write(&self, text: &mut String) {
         for rank in (0..self.ranks).rev() {
             let mut run = 0;
-            for file in 0..self.files {
-                let cell = Square::new(file, rank).map_or(Cell::Void, |square| self.cells[square.index()]);
-                if cell == Cell::Free {
+            // One file more, to end the run.
+            for file in 0..=self.files {
+                let square = Square::new(file, rank).filter(|_| file < self.files);
+                let cell = square.map(|square| self.cells[square.index()]);
+                if cell == Some(Cell::Free) {
                     run += 1;
                     continue;
                 }
                 if run > 0 {
-                    write!(f, "{run}")?;
+                    push_number(text, run);
                     run = 0;
                 }
                 match cell {
-                    Cell::Void | Cell::Free => f.write_str("_")?,
-                    Cell::Stone(stone) => f.write_str(stone.text())?,
-                    Cell::Piece(piece) => fmt::Display::fmt(&piece, f)?,
+                    Some(Cell::Stone(stone)) => text.push_str(stone.text()),
+                    Some(Cell::Piece(piece)) => text.push(piece.letter()),
+                    Some(_) => text.push('_'),
+                    None => {}
                 }
             }
-            if run > 0 {
-                write!(f, "{run}")?;
-            }
             if rank > 0 {
-                f.write_str("/")?;
+                text.push('/');
             }
         }
-        Ok(())
     }
+}
+
+fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
+    for &stone in &Stone::ALL {
+        if reader.take(stone.text()) {
+            return Ok(Cell::Stone(stone));
+        }
+    }
+    let cell = match Piece::from_letter(char::from(byte)) {
+        _ if byte == b'_' => Cell::Void,
+        Some(piece) => Cell::Piece(piece),
+        None => return Err(reader.fault("a piece, a stone, a run or _")),
+    };
+    reader.skip();
+    Ok(cell)
 }
 
 impl fmt::Debug for Frame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 
 /// Squares in square order with commas between. Errors: `bad-text`.
-pub(super) fn read_squares(reader: &mut Reader<'_>) -> Result<Vec<Square>, Error> {
-    let mut squares: Vec<Square> = Vec::new();
+pub(super) fn read_squares(reader: &mut Reader<'_>) -> Result<SquareSet, Error> {
+    let mut squares = SquareSet::EMPTY;
+    let mut last = None;
     loop {
         let start = reader.offset();
         let square = Square::read(reader)?;
-        if squares.last().is_some_and(|last| *last >= square) {
+        if last >= Some(square) {
             return Err(Error::text(start, "squares in square order"));
         }
-        squares.push(square);
+        last = Some(square);
+        squares.insert(square);
         if !reader.take(",") {
             return Ok(squares);
         }

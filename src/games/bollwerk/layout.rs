@@ -1,14 +1,15 @@
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use super::frame::{Frame, read_squares};
-use super::{Board, Cell, Kind, Piece, Supply};
-use crate::board::{Field, Square, SquareSet, write_squares};
+use super::{Board, Supply};
+use crate::board::{Field, Square, SquareSet, push_squares};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// A board with its start array, end fields, end zones and guard rows (rule BO1).
 ///
@@ -23,47 +24,26 @@ pub struct Layout {
     guard_row: BySide<u8>,
 }
 
-/// Officers of the standard layout from file b on; `None` is the end field's file.
-const OFFICERS: [Option<Kind>; 11] = [
-    Some(Kind::Cannon),
-    Some(Kind::Elephant),
-    Some(Kind::Knight),
-    Some(Kind::GoldRunner),
-    Some(Kind::Chancellor),
-    None,
-    Some(Kind::Queen),
-    Some(Kind::GoldRunner),
-    Some(Kind::Marshal),
-    Some(Kind::KingsKnight),
-    Some(Kind::Spy),
-];
+/// The layout `standard` (rules BO2 and BO3): 13 files, 14 ranks, no corners.
+pub(super) const STANDARD: &str = "_cenrh1qrmks_/1gggggggggg2/13/13/13/13/13/13/13/13/13/13/1GGGGGGGGGG2/_CENRH1QRMKS_ \
+    g1 f1,g1,h1,f2,g2,h2 2 g14 f13,g13,h13,f14,g14,h14 13";
 
 impl Layout {
     /// The layout `standard` (rules BO2 and BO3): 13 files, 14 ranks, no corners.
     #[must_use]
     pub fn standard() -> Layout {
-        let cells =
-            |files: core::ops::RangeInclusive<u8>, rank: u8| files.filter_map(move |file| Square::new(file, rank));
-        let corners = cells(0..=0, 0).chain(cells(12..=12, 0)).chain(cells(0..=0, 13)).chain(cells(12..=12, 13));
-        let field = Field::new(13, 14, corners.collect());
-        let mut start = Board::new(&field);
-        let rank = |side, steps: u8| match side {
-            Side::South => steps,
-            Side::North => 13 - steps,
-        };
-        for side in Side::ALL {
-            for (square, kind) in cells(1..=11, rank(side, 0)).zip(OFFICERS) {
-                if let Some(kind) = kind {
-                    start.set(square, Cell::Piece(Piece { side, kind }));
-                }
+        // Its text can be read, as a test shows; a board of no squares stands for the error that cannot be.
+        STANDARD.parse().unwrap_or_else(|_| {
+            let field = Field::new(0, 0, SquareSet::EMPTY);
+            let end_field = BySide::new(|_| Square::from_index(0));
+            Layout {
+                field,
+                start: Board::new(&field),
+                end_field,
+                end_zone: BySide::default(),
+                guard_row: BySide::default(),
             }
-            for square in cells(1..=10, rank(side, 1)) {
-                start.set(square, Cell::Piece(Piece { side, kind: Kind::Guard }));
-            }
-        }
-        let end_field = BySide { south: Square::from_index(6), north: Square::from_index(13 * 16 + 6) };
-        let end_zone = BySide::new(|side| cells(5..=7, rank(side, 0)).chain(cells(5..=7, rank(side, 1))).collect());
-        Layout { field, start, end_field, end_zone, guard_row: BySide::new(|side| rank(side, 1)) }
+        })
     }
 
     /// The outline.
@@ -104,7 +84,7 @@ impl Layout {
             let refusal = Refusal { at, ..Refusal::by(code, "BO7") };
             flaws.push(refusal.text("side", side.name()).text("what", what));
         };
-        for side in Side::ALL {
+        for &side in &Side::ALL {
             let end = self.end_field[side];
             if !self.field.contains(end) {
                 flaw(Code::NotASquare, side, Some(end), "end-field");
@@ -112,7 +92,7 @@ impl Layout {
             if !self.end_zone[side].contains(end) {
                 flaw(Code::OutsideZone, side, Some(end), "end-field");
             }
-            for square in self.end_zone[side] & !self.field.squares() {
+            for square in self.end_zone[side] - self.field.squares() {
                 flaw(Code::NotASquare, side, Some(square), "end-zone");
             }
             if rows[side] == 0 || rows[side] > u32::from(self.field.ranks()) {
@@ -135,7 +115,7 @@ impl Layout {
             reader.expect(" ")?;
             let end_field = Square::read(reader)?;
             reader.expect(" ")?;
-            let zone = read_squares(reader)?.into_iter().collect();
+            let zone = read_squares(reader)?;
             reader.expect(" ")?;
             Ok((end_field, zone, reader.number()?))
         };
@@ -154,15 +134,26 @@ impl Layout {
     }
 }
 
+impl Layout {
+    /// Its text.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        Frame::of(&self.field, &self.start).write(&mut text);
+        for &side in &Side::ALL {
+            text.push(' ');
+            self.end_field[side].write(&mut text);
+            text.push(' ');
+            push_squares(&mut text, self.end_zone[side]);
+            text.push(' ');
+            push_number(&mut text, u32::from(self.guard_row[side]) + 1);
+        }
+        text
+    }
+}
+
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&Frame::of(&self.field, &self.start), f)?;
-        for side in Side::ALL {
-            write!(f, " {} ", self.end_field[side])?;
-            write_squares(f, self.end_zone[side])?;
-            write!(f, " {}", u32::from(self.guard_row[side]) + 1)?;
-        }
-        Ok(())
+        f.write_str(&self.text())
     }
 }
 

@@ -35,6 +35,7 @@ mod picks;
 mod piece;
 mod position;
 mod reach;
+mod rule;
 mod rules;
 mod state;
 mod stone;

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use super::rule::Rule;
 use crate::side::Side;
 
 /// What a piece is (rule BO4).
@@ -87,18 +88,18 @@ impl Kind {
     }
 
     /// The rule that says how it moves.
-    pub(super) const fn rule(self) -> &'static str {
+    pub(super) const fn rule(self) -> Rule {
         match self {
-            Kind::Guard => "G1",
-            Kind::Cannon => "C1",
-            Kind::Knight => "N1",
-            Kind::KingsKnight => "K1",
-            Kind::Elephant => "E1",
-            Kind::Chancellor => "H1",
-            Kind::Marshal => "M1",
-            Kind::GoldRunner => "R1",
-            Kind::Queen => "Q1",
-            Kind::Spy => "S1",
+            Kind::Guard => Rule::G1,
+            Kind::Cannon => Rule::C1,
+            Kind::Knight => Rule::N1,
+            Kind::KingsKnight => Rule::K1,
+            Kind::Elephant => Rule::E1,
+            Kind::Chancellor => Rule::H1,
+            Kind::Marshal => Rule::M1,
+            Kind::GoldRunner => Rule::R1,
+            Kind::Queen => Rule::Q1,
+            Kind::Spy => Rule::S1,
         }
     }
 
@@ -107,14 +108,14 @@ impl Kind {
         matches!(self, Kind::Knight | Kind::KingsKnight | Kind::Chancellor | Kind::Marshal)
     }
 
-    /// Whether it slides along ranks and files.
-    pub(super) const fn slides_straight(self) -> bool {
-        matches!(self, Kind::Cannon | Kind::Chancellor | Kind::Queen)
-    }
-
-    /// Whether it slides along diagonals.
-    pub(super) const fn slides_diagonally(self) -> bool {
-        matches!(self, Kind::Marshal | Kind::Queen | Kind::GoldRunner)
+    /// Whether it slides along ranks and files, or along diagonals.
+    pub(super) const fn slides(self, straight: bool) -> bool {
+        match self {
+            Kind::Queen => true,
+            Kind::Cannon | Kind::Chancellor => straight,
+            Kind::Marshal | Kind::GoldRunner => !straight,
+            _ => false,
+        }
     }
 
     /// Whether an arrow yields to it (K2, E4).

@@ -1,6 +1,7 @@
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::sync::Arc;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -27,7 +28,7 @@ use crate::turn::{Mark, Options, Pick};
 pub struct Position {
     rules: Rules,
     viewer: Viewer,
-    state: State,
+    state: Arc<State>,
     /// Whether the game started from a position text.
     given: bool,
     quiet: u32,
@@ -40,14 +41,26 @@ pub struct Position {
     keys: [Square; 256],
 }
 
+/// What a legal action leads to.
+struct Next {
+    state: State,
+    hash: u64,
+    effects: Effects,
+    quiet: u32,
+    outcome: Option<Outcome>,
+}
+
 impl Position {
     fn start(rules: Rules, viewer: Viewer, state: State) -> Position {
-        let past = [(state.hash(), Arc::new(state.clone()))].into();
-        let keys = core::array::from_fn(|index| Square::from_index(u8::try_from(index).unwrap_or(0)));
-        let (outcome, lost) = (None, BySide::default());
-        let mut position = Position { rules, viewer, state, given: false, quiet: 0, ply: 0, outcome, past, lost, keys };
-        position.outcome = position.lost_now();
-        position
+        let outcome = state.lost(&rules);
+        let (hash, state) = (state.hash(), Arc::new(state));
+        let past = vec![(hash, Arc::clone(&state))];
+        let mut keys = [Square::from_index(0); 256];
+        for square in !SquareSet::EMPTY {
+            keys[square.index()] = square;
+        }
+        let lost = BySide::default();
+        Position { rules, viewer, state, given: false, quiet: 0, ply: 0, outcome, past, lost, keys }
     }
 
     /// A figure without flaws as a position, with nothing remembered. Errors: `bad-position` with every flaw.
@@ -67,9 +80,14 @@ impl Position {
         Ok(Position { given: true, quiet: figure.quiet, ply: figure.ply, ..start })
     }
 
+    /// What a legal action does.
+    pub(super) fn effects(&self, action: &Action) -> Effects {
+        State::clone(&self.state).play(self.rules.layout(), action)
+    }
+
     /// Board, side on turn, supplies and bans.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub fn state(&self) -> &State {
         &self.state
     }
 
@@ -86,12 +104,22 @@ impl Position {
     }
 
     /// How often this position has occurred, this time included (W5).
-    ///
-    /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let hash = self.state.hash();
-        self.past.iter().filter(|(other, state)| *other == hash && **state == self.state).count()
+        self.occurrences_of(self.state.hash(), &self.state)
+    }
+
+    /// How often a position has occurred.
+    ///
+    /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
+    fn occurrences_of(&self, hash: u64, state: &State) -> usize {
+        let mut count = 0;
+        for (other_hash, other) in &self.past {
+            if *other_hash == hash && **other == *state {
+                count += 1;
+            }
+        }
+        count
     }
 
     /// The hashes of the positions that could occur again, the present one last (W5).
@@ -100,29 +128,35 @@ impl Position {
         self.past.iter().map(|(hash, _)| *hash)
     }
 
-    pub(super) const fn lost(&self) -> &BySide<Vec<Kind>> {
-        &self.lost
-    }
-
     pub(super) const fn key(&self, square: Square) -> Square {
         self.keys[square.index()]
     }
 
-    /// A loss that can be seen on the board: W1, W2, W4.
-    fn lost_now(&self) -> Option<Outcome> {
-        self.state.lost_field(self.layout()).or_else(|| {
-            let stuck = self.state.is_immobilised(&self.rules);
-            stuck.then(|| Outcome::win(!self.state.turn, Reason::NoAction))
-        })
+    /// What a legal action leads to.
+    fn after(&self, action: &Action) -> Next {
+        let mut state = State::clone(&self.state);
+        let effects = state.play(self.rules.layout(), action);
+        let hash = state.hash();
+        let quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
+        let outcome = match effects.won {
+            Some(reason) => Some(Outcome::win(self.state.turn, reason)),
+            None => state.lost(&self.rules).or_else(|| {
+                // W5, but for agreement: it occurs for the third time.
+                if !effects.irreversible && self.occurrences_of(hash, &state) >= 2 {
+                    Some(Outcome::draw(Reason::Repetition))
+                } else {
+                    (quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
+                }
+            }),
+        };
+        Next { state, hash, effects, quiet, outcome }
     }
 
-    /// Plays a legal action.
-    fn play(&mut self, action: &Action) -> Effects {
+    /// Takes in what a legal action has led to.
+    fn go_on(&mut self, action: &Action, next: Next) {
         let side = self.state.turn;
-        let before = self.state.board.clone();
-        let effects = self.state.play(self.rules.layout(), action);
-        for square in effects.captured {
-            if let Some(piece) = before.piece(square) {
+        for square in next.effects.captured {
+            if let Some(piece) = self.state.board.piece(square) {
                 self.lost[!side].push(piece.kind);
             }
         }
@@ -130,38 +164,24 @@ impl Position {
             self.keys[to.index()] = self.keys[from.index()];
         }
         // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
-        for square in before.pieces(!side) | SquareSet::EMPTY.with(action.from()) {
-            if self.state.board.piece(square).is_none() {
+        for square in self.state.board.pieces(!side) | SquareSet::EMPTY.with(action.from()) {
+            if next.state.board.piece(square).is_none() {
                 self.keys[square.index()] = square;
             }
         }
-        self.quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
-        self.ply = self.ply.saturating_add(1);
-        if effects.irreversible {
+        if next.effects.irreversible {
             self.past.clear();
         }
-        self.past.push((self.state.hash(), Arc::new(self.state.clone())));
-        self.outcome = match effects.won {
-            Some(reason) => Some(Outcome::win(side, reason)),
-            None => self.lost_now().or_else(|| self.drawn()),
-        };
-        effects
+        self.state = Arc::new(next.state);
+        self.past.push((next.hash, Arc::clone(&self.state)));
+        self.quiet = next.quiet;
+        self.ply = self.ply.saturating_add(1);
+        self.outcome = next.outcome;
     }
 
-    /// W5, but for agreement.
-    fn drawn(&self) -> Option<Outcome> {
-        if self.occurrences() >= 3 {
-            Some(Outcome::draw(Reason::Repetition))
-        } else {
-            (self.quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
-        }
-    }
-
-    /// The position after a legal action, and what the action did.
-    pub(super) fn after(&self, action: &Action) -> (Position, Effects) {
-        let mut next = self.clone();
-        let effects = next.play(action);
-        (next, effects)
+    /// Why nothing may be played any more.
+    fn game_over(&self) -> Option<Refusal> {
+        self.outcome.map(|outcome| Refusal { rule: self.rules.rule_of(outcome.reason), ..Refusal::new(Code::GameOver) })
     }
 
     /// Whether resignation or agreement can end the game like that.
@@ -187,7 +207,7 @@ impl View for Position {
         let state = State {
             board: rules.layout().start().clone(),
             turn: rules.first(),
-            supply: BySide::new(|_| Supply::START),
+            supply: BySide { south: Supply::START, north: Supply::START },
             bans: SquareSet::EMPTY,
         };
         Position::start(rules, viewer, state)
@@ -226,7 +246,7 @@ impl View for Position {
     }
 
     fn options(&self, picks: &[Pick]) -> Options<Action> {
-        if self.outcome.is_some() { Options::none() } else { picks::options(&self.rules, &self.state, picks) }
+        if self.outcome.is_some() { Options::none() } else { picks::overlay(&self.rules, &self.state, picks).options() }
     }
 
     fn diagram(&self, square: Square) -> Vec<Mark> {
@@ -239,43 +259,34 @@ impl View for Position {
     }
 
     fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        match self.outcome {
-            Some(outcome) => Err(Refusal { rule: self.rules.rule_of(outcome.reason), ..Refusal::new(Code::GameOver) }),
+        match self.game_over() {
+            Some(refusal) => Err(refusal),
             None => judge::judge(&self.rules, &self.state, action),
         }
     }
 
     fn why(&self, picks: &[Pick]) -> Option<Refusal> {
-        match self.outcome {
-            Some(outcome) => Some(Refusal { rule: self.rules.rule_of(outcome.reason), ..Refusal::new(Code::GameOver) }),
-            None => why::why(&self.rules, &self.state, picks),
-        }
+        self.game_over().or_else(|| why::why(&self.rules, &self.state, picks))
     }
 
     fn learn(&mut self, news: &News<Action>) -> Result<(), Error> {
-        let out_of_step = Err(Error::new(Code::OutOfStep));
-        if news.ply != self.ply {
-            return out_of_step;
-        }
+        let over = news.over.as_deref();
         match &news.event {
-            Event::Turn(action) => {
-                if self.judge(action).is_err() {
-                    return out_of_step;
+            _ if news.ply != self.ply => {}
+            Event::Turn(action) if self.judge(action).is_ok() => {
+                let next = self.after(action);
+                if next.outcome.map(|outcome| Over { outcome, reveal: None }).as_ref() == over {
+                    self.go_on(action, next);
+                    return Ok(());
                 }
-                let (next, _) = self.after(action);
-                let over = next.outcome.map(|outcome| Over { outcome, reveal: None });
-                if over.as_ref() != news.over.as_deref() {
-                    return out_of_step;
-                }
-                *self = next;
-                Ok(())
             }
-            Event::Result if self.can_result(news.over.as_deref()) => {
-                self.outcome = news.over.as_ref().map(|over| over.outcome);
-                Ok(())
+            Event::Result if self.can_result(over) => {
+                self.outcome = over.map(|over| over.outcome);
+                return Ok(());
             }
-            _ => out_of_step,
+            _ => {}
         }
+        Err(Error::new(Code::OutOfStep))
     }
 
     fn told(&self, news: &News<Action>) -> Vec<Said> {
@@ -283,15 +294,26 @@ impl View for Position {
     }
 
     fn scene(&self) -> Scene {
-        draw::scene(self)
+        let mut scene = draw::scene(self.layout(), &Figure::of_position(self));
+        for piece in &mut scene.pieces {
+            piece.key = self.key(piece.at);
+        }
+        for &side in &Side::ALL {
+            for kind in &self.lost[side] {
+                scene.lost[side].push(kind.name());
+            }
+        }
+        Scene { viewer: self.viewer, ..scene }
     }
 
     fn position(&self) -> String {
-        self.to_string()
+        let mut text = String::new();
+        Figure::of_position(self).write(&mut text);
+        text
     }
 
     fn start_text(&self) -> String {
-        self.to_string()
+        self.position()
     }
 
     fn started_from_position(&self) -> bool {
@@ -301,8 +323,7 @@ impl View for Position {
 
 impl Open for Position {
     fn tell(&self, action: &Action) -> News<Action> {
-        let (next, _) = self.after(action);
-        let over = next.outcome.map(|outcome| Box::new(Over { outcome, reveal: None }));
+        let over = self.after(action).outcome.map(|outcome| Box::new(Over { outcome, reveal: None }));
         News::turn(self.ply, *action, over)
     }
 
@@ -314,6 +335,6 @@ impl Open for Position {
 /// The position text.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&Figure::of_position(self), f)
+        f.write_str(&self.position())
     }
 }

@@ -1,15 +1,18 @@
 //! Where a piece gets by one step, leap or slide, as if whatever stands on the target were taken off it; and from where
 //! it places. Jumps are in `chain`.
 
-use super::chain::Chain;
+use super::chain::{Chain, Jumping, Waive};
 use super::{Board, Cell, Kind, Piece, Rules};
 use crate::board::{Square, SquareSet};
-use crate::side::Side;
 
-pub(crate) const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+#[cfg(feature = "bot")]
 pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+pub(crate) const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(crate) const AROUND: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 pub(super) const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// As far as the board goes.
+const ALL_THE_WAY: u8 = 15;
 
 /// The squares that a piece gets to without jumping.
 #[derive(Clone, Copy, Default)]
@@ -18,67 +21,49 @@ pub(super) struct Ways {
     pub strike: SquareSet,
     /// By a way that cannot.
     pub quiet: SquareSet,
-    /// Only by capturing: the enemy pieces behind a Cannon's screen (C2).
+    /// Only by capturing: what stands behind a Cannon's screen (C2).
     pub hits: SquareSet,
+}
+
+/// How many squares a piece goes in a direction: in a way that can also capture, and in one that cannot.
+fn range(rules: &Rules, from: Square, Piece { side, kind }: Piece, (dx, dy): (i8, i8)) -> (u8, u8) {
+    let straight = dx == 0 || dy == 0;
+    match kind {
+        // G1, G7, G2.
+        Kind::Guard if dy == side.forward() => (1, if from.rank() == rules.layout().guard_row(side) { 2 } else { 0 }),
+        Kind::Guard => (0, if dy == 0 { 1 } else { 0 }),
+        Kind::Elephant | Kind::KingsKnight => (1, 0),
+        Kind::Spy => (0, 1),
+        Kind::GoldRunner if straight => (0, 1),
+        Kind::Cannon if straight => (0, ALL_THE_WAY),
+        kind => (if kind.slides(straight) { ALL_THE_WAY } else { 0 }, 0),
+    }
 }
 
 /// The steps, leaps and slides of a piece.
 pub(super) fn ways(board: &Board, rules: &Rules, from: Square, piece: Piece) -> Ways {
     let mut ways = Ways::default();
-    match piece.kind {
-        Kind::Guard => {
-            let dy = piece.side.forward();
-            for dx in [-1, 0, 1] {
-                step(board, from, (dx, dy), &mut ways.strike);
-            }
-            step(board, from, (1, 0), &mut ways.quiet);
-            step(board, from, (-1, 0), &mut ways.quiet);
-            if from.rank() == rules.layout().guard_row(piece.side) {
-                for dx in [-1, 0, 1] {
-                    if from.offset(dx, dy).is_some_and(|middle| board.free().contains(middle)) {
-                        step(board, from, (2 * dx, 2 * dy), &mut ways.quiet);
-                    }
+    for &way in &AROUND {
+        let (strike, quiet) = range(rules, from, piece, way);
+        walk(board, from, way, strike, &mut ways.strike);
+        let (screen, cell) = walk(board, from, way, quiet, &mut ways.quiet);
+        match piece.kind {
+            Kind::Cannon if cell.is_obstacle() => {
+                let (behind, cell) = walk(board, screen, way, ALL_THE_WAY, &mut SquareSet::default());
+                if cell.is_obstacle() {
+                    ways.hits.insert(behind);
                 }
             }
+            Kind::Elephant if elephant_passes(board, from, way) => {
+                walk(board, from, (2 * way.0, 2 * way.1), 1, &mut ways.strike);
+            }
+            _ => {}
         }
-        Kind::Cannon => {
-            ways.quiet = slides(board, from, &STRAIGHT);
-            let second = STRAIGHT.iter().filter_map(|direction| {
-                board.line(from, *direction).filter(|square| !board.free().contains(*square)).nth(1)
-            });
-            ways.hits = second.collect::<SquareSet>() & board.pieces(!piece.side);
-        }
-        Kind::Elephant => {
-            for direction in AROUND {
-                step(board, from, direction, &mut ways.strike);
-                if elephant_passes(board, from, direction) {
-                    step(board, from, (2 * direction.0, 2 * direction.1), &mut ways.strike);
-                }
-            }
-        }
-        Kind::Spy => {
-            for direction in AROUND {
-                step(board, from, direction, &mut ways.quiet);
-            }
-        }
-        kind => {
-            if kind.leaps() {
-                for leap in LEAPS {
-                    if leap_block(board, from, leap).is_none() {
-                        step(board, from, leap, &mut ways.strike);
-                    }
-                }
-            }
-            if kind.slides_straight() {
-                ways.strike |= slides(board, from, &STRAIGHT);
-            }
-            if kind.slides_diagonally() {
-                ways.strike |= slides(board, from, &DIAGONAL);
-            }
-            match kind {
-                Kind::KingsKnight => AROUND.iter().for_each(|way| step(board, from, *way, &mut ways.strike)),
-                Kind::GoldRunner => STRAIGHT.iter().for_each(|way| step(board, from, *way, &mut ways.quiet)),
-                _ => {}
+    }
+    if piece.kind.leaps() {
+        for &leap in &LEAPS {
+            if leap_block(board, from, leap).is_none() {
+                walk(board, from, leap, 1, &mut ways.strike);
             }
         }
     }
@@ -90,91 +75,69 @@ pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece) 
     let ways = ways(board, rules, from, piece);
     let mut reach = ways.strike | ways.quiet;
     match piece.kind {
-        Kind::Guard => {
-            for direction in AROUND {
-                if guard_vaults(board, from, piece.side, direction) {
-                    step(board, from, (2 * direction.0, 2 * direction.1), &mut reach);
-                }
-            }
-        }
         Kind::Cannon => {
-            let adjacent = rules.switches().behind_adjacent;
-            for direction in STRAIGHT {
-                let behind = board.line(from, direction).skip_while(|square| board.free().contains(*square)).skip(1);
-                for square in behind {
-                    reach.insert(square);
-                    if adjacent || !board.free().contains(square) {
-                        break;
-                    }
+            // C5.
+            let steps = if rules.switches().behind_adjacent { 1 } else { ALL_THE_WAY };
+            for &way in &STRAIGHT {
+                let (screen, cell) = walk(board, from, way, ALL_THE_WAY, &mut SquareSet::default());
+                if cell.is_obstacle() {
+                    walk(board, screen, way, steps, &mut reach);
                 }
             }
         }
-        Kind::Spy => {
-            let start = Chain::new(from, piece.side);
-            let steps = reach & board.free();
-            for square in steps {
-                reach |= start.moved(square).vaults(board);
-            }
-            let landings = start.vaults(board);
-            reach |= landings;
-            for square in landings & board.free() {
-                reach |= start.moved(square).vaults(board);
-                for direction in AROUND {
-                    step(board, square, direction, &mut reach);
+        Kind::Guard | Kind::Spy => {
+            let jumping = Jumping { waive: Waive::P4, ..Jumping::new(board, rules.switches(), from, piece) };
+            let start = if piece.kind == Kind::Guard { Chain::new(from) } else { Chain::placing(from) };
+            jumping.next(&start, &mut |hop| {
+                reach.insert(hop.then.at);
+                // G9: of one jump. S13: of two, or a jump and a step.
+                if piece.kind == Kind::Spy {
+                    jumping.next(&hop.then, &mut |hop| reach.insert(hop.then.at));
                 }
-            }
+            });
         }
         _ => {}
     }
     reach
 }
 
-/// Adds a square if it is one of the board.
-fn step(board: &Board, from: Square, (dx, dy): (i8, i8), into: &mut SquareSet) {
-    if let Some(to) = from.offset(dx, dy)
-        && board.at(to) != Cell::Void
-    {
-        into.insert(to);
-    }
-}
-
-/// The free squares of lines and the first obstacle of each (X1).
-fn slides(board: &Board, from: Square, directions: &[(i8, i8)]) -> SquareSet {
-    let mut reach = SquareSet::EMPTY;
-    for direction in directions {
-        for square in board.line(from, *direction) {
-            reach.insert(square);
-            if !board.free().contains(square) {
-                break;
-            }
+/// Goes at most so many squares along a line and adds them, the first obstacle too (X1). Returns the cell that it came to
+/// last.
+pub(super) fn walk(board: &Board, from: Square, way: (i8, i8), steps: u8, into: &mut SquareSet) -> (Square, Cell) {
+    let mut last = (from, Cell::Void);
+    for _ in 0..steps {
+        last = board.step(last.0, way);
+        if matches!(last.1, Cell::Void) {
+            break;
+        }
+        into.insert(last.0);
+        if last.1.is_obstacle() {
+            break;
         }
     }
-    reach
+    last
 }
 
 /// A block on the first of the two ways of a leap, when blocks close both (N2).
 pub(super) fn leap_block(board: &Board, from: Square, (dx, dy): (i8, i8)) -> Option<Square> {
-    let block = |cells: [(i8, i8); 2]| {
-        let mut squares = cells.into_iter().filter_map(|(dx, dy)| from.offset(dx, dy));
-        squares.find(|square| board.is_block(*square))
-    };
     // The step along the longer leg and the step along the shorter one.
     let (long, short) = if dx.abs() == 2 { ((dx / 2, 0), (0, dy)) } else { ((0, dy / 2), (dx, 0)) };
-    let first = block([long, (2 * long.0, 2 * long.1)])?;
-    block([short, (short.0 + long.0, short.1 + long.1)]).map(|_| first)
+    let mut first = None;
+    for (one, two) in [(long, (2 * long.0, 2 * long.1)), (short, (short.0 + long.0, short.1 + long.1))] {
+        let (near, far) = (board.step(from, one), board.step(from, two));
+        let block = if near.1.is_block() { near } else { far };
+        if !block.1.is_block() {
+            return None;
+        }
+        first = first.or(Some(block.0));
+    }
+    first
 }
 
 /// Whether an Elephant gets past the middle of two squares in a direction (E1, E2, E3).
-pub(super) fn elephant_passes(board: &Board, from: Square, (dx, dy): (i8, i8)) -> bool {
-    let is_free = |(dx, dy)| from.offset(dx, dy).is_some_and(|square| board.free().contains(square));
-    let blocked = from.offset(dx, dy).is_some_and(|middle| board.is_block(middle));
-    !blocked || ((dx == 0 || dy == 0) && (is_free((dx + dy, dy + dx)) || is_free((dx - dy, dy - dx))))
-}
-
-/// Whether what stands next to a Guard in a direction is a Guard that it may jump (G3, G5).
-pub(super) fn guard_vaults(board: &Board, from: Square, side: Side, (dx, dy): (i8, i8)) -> bool {
-    match from.offset(dx, dy).and_then(|middle| board.piece(middle)) {
-        Some(Piece { side: other, kind: Kind::Guard }) => other == side || dy == side.forward(),
-        _ => false,
-    }
+fn elephant_passes(board: &Board, from: Square, (dx, dy): (i8, i8)) -> bool {
+    let is_free = |way| matches!(board.step(from, way).1, Cell::Free);
+    let straight = dx == 0 || dy == 0;
+    !board.step(from, (dx, dy)).1.is_block()
+        || (straight && (is_free((dx + dy, dy + dx)) || is_free((dx - dy, dy - dx))))
 }

@@ -1,6 +1,8 @@
 use alloc::string::ToString;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
+use super::layout::STANDARD;
 use super::{INFO, Layout};
 use crate::error::Error;
 use crate::info::GameInfo;
@@ -24,16 +26,8 @@ pub struct Switches {
     pub moves_only: bool,
 }
 
-/// Names of the switches and the values that are not default, in the order of `INFO`.
-const NAMES: [(&str, &str); 5] = [
-    ("guardEnemyJumps", "once"),
-    ("cannonPlacement", "adjacent"),
-    ("spyRunUp", "mixed"),
-    ("spySecondCapture", "later"),
-    ("immobilised", "no-move"),
-];
-
 impl Switches {
+    /// In the order of `INFO`.
     const fn flags(self) -> [bool; 5] {
         let Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only } = self;
         [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only]
@@ -77,25 +71,21 @@ impl Default for Rules {
 impl Ruleset for Rules {
     /// A layout is given by its text, or by the name `standard`.
     fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
-        let unknown = |code: Code, name: &str| Error::from(Refusal::new(code).text("name", name.to_string()));
         if id != INFO.id {
-            return Err(unknown(Code::UnknownGame, id));
+            return Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into());
         }
-        if let Some(name) = settings.edition.as_deref().filter(|name| *name != "standard") {
-            return Err(unknown(Code::UnknownEdition, name));
-        }
-        if let Some(name) = settings.army.as_deref().filter(|name| *name != "standard") {
-            return Err(unknown(Code::UnknownArmy, name));
-        }
+        settings.edition_index(&INFO)?;
+        settings.army_index(&INFO)?;
         let values = SwitchValues::resolve(&INFO, 0, &settings.switches)?;
-        let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] =
-            NAMES.map(|(name, value)| values.get(&INFO, name) == value);
+        // Each has two values, of which the first is the default.
+        let mut flags = [false; 5];
+        for (flag, switch) in flags.iter_mut().zip(INFO.switches) {
+            *flag = values.get(&INFO, switch.name) != switch.default;
+        }
+        let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] = flags;
         let switches = Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only };
-        let layout = match settings.layout.as_deref() {
-            None | Some("standard") => Layout::standard(),
-            Some(text) => text.parse()?,
-        };
-        Ok(Rules { layout: Arc::new(layout), switches, first: settings.first.unwrap_or(Side::South) })
+        let layout = settings.layout.as_deref().filter(|text| *text != "standard").unwrap_or(STANDARD);
+        Ok(Rules { layout: Arc::new(layout.parse()?), switches, first: settings.first.unwrap_or(Side::South) })
     }
 
     fn info(&self) -> &'static GameInfo {
@@ -103,12 +93,14 @@ impl Ruleset for Rules {
     }
 
     fn settings(&self) -> Settings {
-        let on = NAMES.iter().zip(self.switches.flags()).filter(|(_, on)| *on);
+        let mut values = Vec::new();
+        for (switch, on) in INFO.switches.iter().zip(self.switches.flags()) {
+            values.extend(switch.values.get(usize::from(on)).map(ToString::to_string));
+        }
+        let layout = self.layout.text();
         Settings {
-            switches: on.map(|((name, value), _)| (name.to_string(), value.to_string())).collect(),
-            layout: (*self.layout != Layout::standard()).then(|| self.layout.to_string()),
-            first: (self.first != Side::South).then_some(self.first),
-            ..Settings::new()
+            layout: (layout != STANDARD).then_some(layout),
+            ..Settings::beyond_defaults(&INFO, 0, 0, values, self.first, false)
         }
     }
 

@@ -1,5 +1,5 @@
 use super::board::mix;
-use super::{Action, Board, Cell, Kind, Layout, Piece, Placing, Stone, Supply};
+use super::{Action, Board, Cell, Kind, Layout, Piece, Placing, Rules, Stone, Supply};
 use crate::board::{Square, SquareSet};
 use crate::outcome::{Outcome, Reason};
 use crate::side::{BySide, Side};
@@ -40,8 +40,8 @@ impl State {
         if self.turn == Side::North {
             hash ^= mix(1 << 20);
         }
-        for side in Side::ALL {
-            for stone in Stone::ALL {
+        for &side in &Side::ALL {
+            for &stone in &Stone::ALL {
                 let count = u64::from(self.supply[side].count(stone));
                 hash ^= mix(1 << 21 | (side as u64) << 16 | (stone as u64) << 8 | count);
             }
@@ -49,18 +49,19 @@ impl State {
         self.bans.iter().fold(hash, |hash, square| hash ^ mix(1 << 22 | square.index() as u64))
     }
 
-    /// Whether the game is over here, whoever could still act: W1 and W2, as left by the side that just moved.
-    pub(super) fn lost_field(&self, layout: &Layout) -> Option<Outcome> {
-        let end = layout.end_field(self.turn);
-        match self.board.at(end) {
-            Cell::Stone(Stone::Bomb) => Some(Outcome::win(!self.turn, Reason::Bomb)),
-            Cell::Piece(piece) if piece.side != self.turn => Some(Outcome::win(!self.turn, Reason::EndField)),
-            _ => None,
-        }
+    /// A loss of the side on turn that can be seen on the board: W1, W2, W4.
+    pub(super) fn lost(&self, rules: &Rules) -> Option<Outcome> {
+        let reason = match self.board.at(rules.layout().end_field(self.turn)) {
+            Cell::Stone(Stone::Bomb) => Reason::Bomb,
+            Cell::Piece(piece) if piece.side != self.turn => Reason::EndField,
+            _ if self.is_immobilised(rules) => Reason::NoAction,
+            _ => return None,
+        };
+        Some(Outcome::win(!self.turn, reason))
     }
 
-    /// Places a stone for the side on turn. True if that ends the game.
-    pub(super) fn place(&mut self, layout: &Layout, Placing { stone, at }: Placing, effects: &mut Effects) -> bool {
+    /// Places a stone for the side on turn.
+    pub(super) fn place(&mut self, layout: &Layout, Placing { stone, at }: Placing, effects: &mut Effects) {
         let side = self.turn;
         let cell = self.board.at(at);
         self.supply[side].take(stone);
@@ -88,7 +89,6 @@ impl State {
                 effects.won = Some(Reason::NoPieces);
             }
         }
-        effects.won.is_some()
     }
 
     /// Plays a legal action.
@@ -118,16 +118,17 @@ impl State {
                 self.board.set(to, mover);
                 let captures = !effects.captured.is_empty();
                 effects.irreversible |= captures;
-                effects.breaks_quiet = captures || mover == Cell::Piece(Piece { side, kind: Kind::Guard });
+                effects.breaks_quiet = captures || matches!(mover, Cell::Piece(Piece { kind: Kind::Guard, .. }));
                 if to == layout.end_field(!side) {
                     effects.won = Some(Reason::EndField);
                 } else if captures && self.board.pieces(!side).is_empty() {
                     effects.won = Some(Reason::NoPieces);
                 }
             }
-            Action::Place { .. } => {
-                for placing in action.placings() {
-                    self.place(layout, placing, &mut effects);
+            Action::Place { first, second, .. } => {
+                self.place(layout, first, &mut effects);
+                if let Some(second) = second {
+                    self.place(layout, second, &mut effects);
                 }
             }
             Action::Remove { at, .. } => {

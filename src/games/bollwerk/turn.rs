@@ -1,10 +1,9 @@
 //! What the piece on a square can do: its moves, its placements, its removals, and all of them as actions.
 
-use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
-use super::chain::{Chain, Jumping, Waive};
+use super::chain::{Chain, Ends, Jumping};
 use super::reach::{self, Ways};
 use super::state::Effects;
 use super::{Action, Board, Cell, Kind, Piece, Placing, Rules, State, Stone};
@@ -18,79 +17,95 @@ pub(super) struct Actor<'a> {
     pub state: &'a State,
     pub from: Square,
     pub piece: Piece,
+    pub ways: Ways,
 }
 
-/// Where stones can be placed, and which.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Places {
-    /// Free squares, for every kind in supply (P2, P3).
-    pub open: SquareSet,
-    /// Arrows and blocks that a bomb can blow up (P3).
-    pub blast: SquareSet,
-    /// Enemy Spies that an arrow can take (S11).
-    pub shot: SquareSet,
-    /// What there is in supply.
-    pub kinds: Stones,
-}
+/// Where stones can be placed, and which: on free squares (P2, P3), on arrows and blocks that a bomb blows up (P3), on
+/// enemy Spies that an arrow takes (S11). No square is in two of these.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Places(pub [(SquareSet, Stones); 3]);
 
 impl Places {
     /// The stones that can be placed on a square.
     pub fn stones(&self, square: Square) -> Stones {
-        if self.open.contains(square) {
-            self.kinds
-        } else if self.blast.contains(square) {
-            Stones::NONE.with(Tool::Bomb)
-        } else if self.shot.contains(square) {
-            arrows(self.kinds)
-        } else {
-            Stones::NONE
+        for (squares, stones) in &self.0 {
+            if squares.contains(square) {
+                return *stones;
+            }
         }
+        Stones::NONE
     }
 
     pub fn allows(&self, placing: Placing) -> bool {
         self.stones(placing.at).contains(placing.stone.tool())
     }
 
-    /// Whether no stone can be placed.
-    pub fn is_nowhere(&self) -> bool {
-        (self.open | self.blast | self.shot).is_empty()
+    /// All the squares.
+    pub fn squares(&self) -> SquareSet {
+        let [(open, _), (blast, _), (shot, _)] = self.0;
+        open | blast | shot
     }
 
     /// The squares for one kind of stone.
-    pub fn only(self, stone: Stone) -> Places {
-        if !self.kinds.contains(stone.tool()) {
-            return Places::default();
+    pub fn only(mut self, stone: Stone) -> Places {
+        for (squares, stones) in &mut self.0 {
+            if !stones.contains(stone.tool()) {
+                *squares = SquareSet::EMPTY;
+            }
+            *stones = Stones::NONE.with(stone.tool());
         }
-        Places {
-            open: self.open,
-            blast: if stone == Stone::Bomb { self.blast } else { SquareSet::EMPTY },
-            shot: if stone.is_arrow() { self.shot } else { SquareSet::EMPTY },
-            kinds: Stones::NONE.with(stone.tool()),
+        self
+    }
+
+    /// Every stone on every square, in square order.
+    fn each(&self, each: &mut dyn FnMut(Placing)) {
+        for at in self.squares() {
+            let stones = self.stones(at);
+            for &stone in &Stone::ALL {
+                if stones.contains(stone.tool()) {
+                    each(Placing { stone, at });
+                }
+            }
         }
     }
 }
 
-/// The arrows among some stones.
-fn arrows(kinds: Stones) -> Stones {
-    let arrows = kinds.iter().filter(|tool| matches!(tool, Tool::Arrow | Tool::RedBorderArrow));
-    arrows.fold(Stones::NONE, Stones::with)
-}
-
-fn stones(kinds: Stones) -> impl Iterator<Item = Stone> {
-    Stone::ALL.into_iter().filter(move |stone| kinds.contains(stone.tool()))
+/// Where a piece of the side on turn can place its next stone, if its reach is that.
+fn places_in(rules: &Rules, State { board, turn, supply, bans }: &State, piece: Piece, reach: SquareSet) -> Places {
+    let side = *turn;
+    let zone = rules.layout().end_zone(side);
+    let mut places = Places::default();
+    let [open, blast, shot] = &mut places.0;
+    for &stone in &Stone::ALL {
+        if supply[side].count(stone) > 0 {
+            open.0 = (reach & board.free()) - (zone | *bans);
+            open.1 = open.1.with(stone.tool());
+            if stone.is_arrow() && piece.kind != Kind::Spy {
+                shot.1 = shot.1.with(stone.tool());
+            }
+            if stone == Stone::Bomb {
+                *blast = (reach & board.arrows_and_blocks(), Stones::NONE.with(Tool::Bomb));
+            }
+        }
+    }
+    if !shot.1.is_empty() {
+        for square in (reach & board.pieces(!side)) - zone {
+            if board.is_spy(square, !side) {
+                shot.0.insert(square);
+            }
+        }
+    }
+    places
 }
 
 impl<'a> Actor<'a> {
     pub fn new(rules: &'a Rules, state: &'a State, from: Square) -> Option<Actor<'a>> {
-        state.mover(from).map(|piece| Actor { rules, state, from, piece })
+        let piece = state.mover(from)?;
+        Some(Actor { rules, state, from, piece, ways: reach::ways(&state.board, rules, from, piece) })
     }
 
     fn board(&self) -> &'a Board {
         &self.state.board
-    }
-
-    pub fn ways(&self) -> Ways {
-        reach::ways(self.board(), self.rules, self.from, self.piece)
     }
 
     /// The squares on which a move can end without capture: free ones, and stones that yield (RB1, K2, E4).
@@ -103,84 +118,58 @@ impl<'a> Actor<'a> {
         self.board().pieces(!self.piece.side)
     }
 
-    /// The turn of jumps that it may begin.
+    /// The rules of its jumps, if it jumps.
     pub fn jumping(&self) -> Option<Jumping<'a>> {
-        let kind = self.piece.kind;
-        matches!(kind, Kind::Guard | Kind::Spy).then(|| Jumping {
-            board: self.board(),
-            switches: self.rules.switches(),
-            kind,
-            waive: Waive::Nothing,
-            only: None,
-        })
+        matches!(self.piece.kind, Kind::Guard | Kind::Spy)
+            .then(|| Jumping::new(self.board(), self.rules.switches(), self.from, self.piece))
     }
 
-    pub const fn chain(&self) -> Chain {
-        Chain::new(self.from, self.piece.side)
-    }
-
-    /// The squares from which it captures by ending there.
+    /// The squares on which it captures by ending there.
     pub fn hits(&self) -> SquareSet {
-        let ways = self.ways();
-        (ways.strike | ways.hits) & self.enemies()
+        (self.ways.strike | self.ways.hits) & self.enemies()
+    }
+
+    /// The squares where a step, leap or slide can end without capture.
+    pub fn steps(&self) -> SquareSet {
+        (self.ways.strike | self.ways.quiet) & self.enterable()
     }
 
     /// The moves: for each set of pieces captured by jumping, the squares on which the move can end without capturing
-    /// there.
-    pub fn moves(&self) -> BTreeMap<SquareSet, SquareSet> {
-        let ways = self.ways();
-        let mut moves = self.jumping().map_or_else(BTreeMap::new, |jumping| jumping.ends(self.chain()));
-        *moves.entry(SquareSet::EMPTY).or_default() |= (ways.strike | ways.quiet) & self.enterable();
-        moves
+    /// there. The first set is the empty one.
+    pub fn moves(&self) -> Vec<Ends> {
+        match self.jumping() {
+            Some(jumping) => jumping.ends(Chain::new(self.from), self.steps()),
+            None => vec![Ends::plain(self.steps())],
+        }
     }
 
     fn can_move(&self) -> bool {
-        let ways = self.ways();
-        if !((ways.strike | ways.quiet) & self.enterable()).is_empty()
-            || !((ways.strike | ways.hits) & self.enemies()).is_empty()
-        {
-            return true;
+        let mut can = !(self.steps() | self.hits()).is_empty();
+        if !can && let Some(jumping) = self.jumping() {
+            jumping.next(&Chain::new(self.from), &mut |_| can = true);
         }
-        let mut moves = false;
-        if let Some(jumping) = self.jumping() {
-            jumping.next(&self.chain(), |hop| moves |= hop.then.is_turn());
-        }
-        moves
+        can
     }
 
     /// Whether it can do anything.
     pub fn can_act(&self) -> bool {
-        self.can_move() || !self.places().is_nowhere() || !self.removals().is_empty()
+        self.can_move() || !self.places().squares().is_empty() || !self.removals().is_empty()
+    }
+
+    /// The squares on which it can place, as far as reach goes.
+    pub fn reach(&self) -> SquareSet {
+        reach::placing(self.board(), self.rules, self.from, self.piece)
     }
 
     /// Where it can place its first stone.
     pub fn places(&self) -> Places {
-        self.places_within(reach::placing(self.board(), self.rules, self.from, self.piece))
-    }
-
-    fn places_within(&self, reach: SquareSet) -> Places {
-        let board = self.board();
-        let side = self.piece.side;
-        let kinds = self.state.supply[side].kinds();
-        let zone = self.rules.layout().end_zone(side);
-        let mut places = Places { kinds, ..Places::default() };
-        if !kinds.is_empty() {
-            places.open = reach & board.free() & !zone & !self.state.bans;
-        }
-        if kinds.contains(Tool::Bomb) {
-            places.blast = reach & board.arrows_and_blocks();
-        }
-        if self.piece.kind != Kind::Spy && !arrows(kinds).is_empty() {
-            let targets = reach & self.enemies() & !zone;
-            places.shot = targets.iter().filter(|square| board.is_spy(*square, !side)).collect();
-        }
-        places
+        places_in(self.rules, self.state, self.piece, self.reach())
     }
 
     /// The stones that it can remove (N5).
     pub fn removals(&self) -> SquareSet {
         if self.piece.kind == Kind::Knight {
-            self.ways().strike & self.board().arrows_and_blocks()
+            self.ways.strike & self.board().arrows_and_blocks()
         } else {
             SquareSet::EMPTY
         }
@@ -202,12 +191,20 @@ impl<'a> Actor<'a> {
         state
     }
 
+    /// The same piece in the position after a first stone.
+    pub fn then<'b>(&self, state: &'b State) -> Option<Actor<'b>>
+    where
+        'a: 'b,
+    {
+        Actor::new(self.rules, state, self.from)
+    }
+
     /// Whether a Chancellor can place these two in this order.
     pub fn allows_pair(&self, first: Placing, second: Placing) -> bool {
         self.piece.kind == Kind::Chancellor
             && self.places().allows(first)
             && !self.ends_game(first)
-            && Actor { state: &self.after(first), ..*self }.places().allows(second)
+            && self.then(&self.after(first)).is_some_and(|actor| actor.places().allows(second))
     }
 
     /// The one text of a legal pair: the lower square first if that is legal too.
@@ -220,18 +217,19 @@ impl<'a> Actor<'a> {
     /// Everything it can do.
     pub fn actions(&self, into: &mut Vec<Action>) {
         let from = self.from;
-        for (over, squares) in self.moves() {
-            into.extend(squares.iter().map(|to| Action::Move { from, to, strikes: false, over }));
-        }
-        let over = SquareSet::EMPTY;
-        into.extend(self.hits().iter().map(|to| Action::Move { from, to, strikes: true, over }));
-        into.extend(self.removals().iter().map(|at| Action::Remove { from, at }));
-        let places = self.places();
-        for at in places.open | places.blast | places.shot {
-            for stone in stones(places.stones(at)) {
-                into.push(Action::Place { from, first: Placing { stone, at }, second: None });
+        for Ends { over, squares, .. } in self.moves() {
+            for to in squares {
+                into.push(Action::Move { from, to, strikes: false, over });
             }
         }
+        for to in self.hits() {
+            into.push(Action::Move { from, to, strikes: true, over: SquareSet::EMPTY });
+        }
+        for at in self.removals() {
+            into.push(Action::Remove { from, at });
+        }
+        let places = self.places();
+        places.each(&mut |first| into.push(Action::Place { from, first, second: None }));
         if self.piece.kind == Kind::Chancellor {
             self.pairs(&places, into);
         }
@@ -240,44 +238,39 @@ impl<'a> Actor<'a> {
     /// The Chancellor's two stones, each pair in its canonical order only (H2).
     fn pairs(&self, places: &Places, into: &mut Vec<Action>) {
         let from = self.from;
-        let all = places.open | places.blast | places.shot;
-        let reach = reach::placing(self.board(), self.rules, from, self.piece);
+        let reach = self.reach();
         // The reach after each first stone: with a block there, or with whatever else the square then is.
-        let mut after = Box::new([[SquareSet::EMPTY; 2]; 256]);
-        let mut scratch = self.board().clone();
-        for at in all {
-            let before = scratch.at(at);
-            let other = if places.blast.contains(at) { Cell::Free } else { Cell::Stone(Stone::Arrow) };
-            let [plain, block] = [other, Cell::Stone(Stone::Block)].map(|cell| {
-                scratch.set(at, cell);
-                reach::placing(&scratch, self.rules, from, self.piece)
-            });
-            scratch.set(at, before);
-            after[at.index()] = [plain, block];
+        let mut after = vec![[SquareSet::EMPTY; 2]; 256];
+        let mut state = self.state.clone();
+        for at in places.squares() {
+            let before = state.board.at(at);
+            let other = if matches!(before, Cell::Stone(_)) { Cell::Free } else { Cell::Stone(Stone::Arrow) };
+            for (cell, reach) in [other, Cell::Stone(Stone::Block)].into_iter().zip(&mut after[at.index()]) {
+                state.board.set(at, cell);
+                *reach = reach::placing(&state.board, self.rules, from, self.piece);
+            }
+            state.board.set(at, before);
         }
         let reach_after = |placing: Placing| after[placing.at.index()][usize::from(placing.stone.is_block())];
-        for at in all {
-            for stone in stones(places.stones(at)) {
-                let first = Placing { stone, at };
-                if self.ends_game(first) {
-                    continue;
-                }
-                let state = self.after(first);
-                let then = Actor { state: &state, ..*self }.places_within(reach_after(first));
-                for next in then.open | then.blast | then.shot {
-                    for stone in stones(then.stones(next)) {
-                        let second = Placing { stone, at: next };
-                        let swapped = next < at
-                            && reach.contains(next)
-                            && reach_after(second).contains(at)
-                            && !self.ends_game(second);
-                        if !swapped {
-                            into.push(Action::Place { from, first, second: Some(second) });
-                        }
-                    }
-                }
+        places.each(&mut |first| {
+            if self.ends_game(first) {
+                return;
             }
-        }
+            let before = state.board.at(first.at);
+            state.place(self.rules.layout(), first, &mut Effects::default());
+            state.bans = self.state.bans;
+            places_in(self.rules, &state, self.piece, reach_after(first)).each(&mut |second| {
+                let swapped = second.at < first.at
+                    && reach.contains(second.at)
+                    && reach_after(second).contains(first.at)
+                    && !self.ends_game(second);
+                if !swapped {
+                    into.push(Action::Place { from, first, second: Some(second) });
+                }
+            });
+            state.board.set(first.at, before);
+            state.supply = self.state.supply;
+        });
     }
 }
 
@@ -285,9 +278,10 @@ impl State {
     /// Every legal action of the side on turn, or those of one piece, whatever the game's outcome.
     pub(super) fn actions(&self, rules: &Rules, from: Option<Square>) -> Vec<Action> {
         let mut actions = Vec::new();
-        let all = self.board.pieces(self.turn);
-        for square in all.iter().filter(|square| from.is_none_or(|from| from == *square)) {
-            if let Some(actor) = Actor::new(rules, self, square) {
+        for square in self.board.pieces(self.turn) {
+            if from.is_none_or(|from| from == square)
+                && let Some(actor) = Actor::new(rules, self, square)
+            {
                 actor.actions(&mut actions);
             }
         }
@@ -296,8 +290,14 @@ impl State {
 
     /// Whether the side on turn has lost because it can do nothing (W4).
     pub(super) fn is_immobilised(&self, rules: &Rules) -> bool {
-        let mut actors = self.board.pieces(self.turn).iter().filter_map(|square| Actor::new(rules, self, square));
         let moves_only = rules.switches().moves_only;
-        !actors.any(|actor| if moves_only { actor.can_move() } else { actor.can_act() })
+        for square in self.board.pieces(self.turn) {
+            if let Some(actor) = Actor::new(rules, self, square)
+                && (if moves_only { actor.can_move() } else { actor.can_act() })
+            {
+                return false;
+            }
+        }
+        true
     }
 }

@@ -1,108 +1,125 @@
 //! Why a click leads nowhere.
 
-use super::picks::{Path, follow, options};
+use super::judge::{self, distance, refusal};
+use super::picks::{self, Path};
+use super::rule::Rule;
 use super::turn::Actor;
-use super::{Kind, Placing, Rules, State, Stone, judge};
+use super::{Action, Kind, Placing, Rules, State, Stone};
 use crate::board::{Square, SquareSet};
 use crate::reason::{Code, Refusal};
 use crate::turn::{Pick, Tool};
 
 /// Why the last of these clicks leads nowhere; when an earlier one does already, why that one does.
 pub(super) fn why(rules: &Rules, state: &State, picks: &[Pick]) -> Option<Refusal> {
-    let leads = |picks: &[Pick]| {
-        let options = options(rules, state, picks);
-        options.done.is_some() || !options.marks.is_empty()
-    };
-    let dead = (1..=picks.len()).filter_map(|len| picks.get(..len)).find(|picks| !leads(picks))?;
-    let (last, before) = dead.split_last()?;
-    let [first, rest @ ..] = before else {
-        return Some(match last {
-            Pick::Tool(_) => Refusal::by(Code::EmptySquare, "T1"),
-            Pick::Square(square) => match judge::actor(rules, state, *square) {
-                Err(refusal) => refusal,
-                Ok(actor) => Refusal::by(Code::Blocked, actor.piece.kind.rule()).at(*square),
-            },
-        });
-    };
-    let Pick::Square(from) = *first else { return None };
-    let actor = judge::actor(rules, state, from).ok()?;
-    Some(match (rest, *last) {
-        ([], Pick::Tool(tool)) => no_use(&actor, tool),
-        ([Pick::Tool(Tool::Remove)], Pick::Square(at)) => or_turn_over(actor.judge_removal(at)),
-        ([Pick::Tool(tool)], Pick::Square(at)) => place(&actor, *tool, at),
-        ([Pick::Tool(_), Pick::Square(at), ..], _) if actor.piece.kind != Kind::Chancellor => {
-            Refusal::by(Code::OutOfReach, "H2").at(*at)
+    for len in 1..=picks.len() {
+        let picks = picks.get(..len)?;
+        if !picks::overlay(rules, state, picks).leads() {
+            let (last, before) = picks.split_last()?;
+            return Some(dead_end(rules, state, before, *last));
         }
-        ([Pick::Tool(tool), Pick::Square(at), more @ ..], last) => {
-            let first = Stone::of_tool(*tool).map(|stone| Placing { stone, at: *at });
-            let first = first.filter(|first| !actor.ends_game(*first));
-            let Some(first) = first else { return Some(Refusal::by(Code::GameOver, "H2").at(*at)) };
-            let state = actor.after(first);
-            let actor = Actor { state: &state, ..actor };
-            match (more, last) {
-                ([], Pick::Tool(Tool::Remove)) => Refusal::by(Code::OutOfReach, "T1").at(from),
-                ([], Pick::Tool(tool)) => no_use(&actor, tool),
-                ([Pick::Tool(tool)], Pick::Square(at)) => place(&actor, *tool, at),
-                _ => Refusal::by(Code::OutOfReach, "H2").at(from),
-            }
-        }
-        (_, Pick::Tool(_)) => Refusal::by(Code::OutOfReach, "T1").at(from),
-        (rest, Pick::Square(to)) => landing(&actor, rest, to),
-    })
+    }
+    None
 }
 
-/// A turn that is complete takes no more.
-fn or_turn_over(judged: Result<(), Refusal>) -> Refusal {
-    judged.err().unwrap_or_else(|| Refusal::by(Code::OutOfReach, "T1"))
+/// Why a click leads nowhere after some that do.
+fn dead_end(rules: &Rules, state: &State, before: &[Pick], last: Pick) -> Refusal {
+    let [first, rest @ ..] = before else {
+        let Pick::Square(square) = last else { return Refusal::by(Code::EmptySquare, Rule::T1.number()) };
+        return match judge::actor(rules, state, square) {
+            Err(refusal) => refusal,
+            Ok(actor) => refusal(Code::Blocked, actor.piece.kind.rule(), square),
+        };
+    };
+    // A turn begins with a click on an own piece.
+    let Pick::Square(from) = *first else { return Refusal::by(Code::EmptySquare, Rule::T1.number()) };
+    let actor = match judge::actor(rules, state, from) {
+        Err(refusal) => return refusal,
+        Ok(actor) => actor,
+    };
+    match *rest {
+        [Pick::Tool(tool), Pick::Square(at), ref more @ ..] => {
+            if actor.piece.kind != Kind::Chancellor {
+                return refusal(Code::OutOfReach, Rule::H2, at);
+            }
+            let first = Stone::of_tool(tool).map(|stone| Placing { stone, at });
+            let Some(first) = first.filter(|first| !actor.ends_game(*first)) else {
+                return refusal(Code::GameOver, Rule::H2, at);
+            };
+            let state = actor.after(first);
+            let actor = actor.then(&state).unwrap_or(actor);
+            match (more, last) {
+                ([], Pick::Tool(Tool::Remove)) => refusal(Code::OutOfReach, Rule::T1, from),
+                ([], Pick::Tool(tool)) => no_use(&actor, tool),
+                ([Pick::Tool(tool)], Pick::Square(at)) => no_square(&actor, *tool, at),
+                _ => refusal(Code::OutOfReach, Rule::H2, from),
+            }
+        }
+        _ => match (rest, last) {
+            ([], Pick::Tool(tool)) => no_use(&actor, tool),
+            ([Pick::Tool(tool)], Pick::Square(at)) => no_square(&actor, *tool, at),
+            (_, Pick::Tool(_)) => refusal(Code::OutOfReach, Rule::T1, from),
+            (_, Pick::Square(to)) => no_landing(&actor, rest, to),
+        },
+    }
 }
 
 /// Why no square takes what a tool does.
 fn no_use(actor: &Actor<'_>, tool: Tool) -> Refusal {
     match Stone::of_tool(tool) {
-        None if actor.piece.kind != Kind::Knight => Refusal::by(Code::OutOfReach, "N5").at(actor.from),
-        None => Refusal::by(Code::EmptySquare, "N5").at(actor.from),
+        None if actor.piece.kind != Kind::Knight => refusal(Code::OutOfReach, Rule::N5, actor.from),
+        None => refusal(Code::EmptySquare, Rule::N5, actor.from),
         Some(stone) if actor.state.supply[actor.piece.side].count(stone) == 0 => {
-            Refusal::by(Code::NoSupply, "P6").text("stone", stone.name())
+            Refusal::by(Code::NoSupply, Rule::P6.number()).text("stone", stone.name())
         }
-        Some(_) => Refusal::by(Code::OutOfReach, "P1").at(actor.from),
+        Some(_) => refusal(Code::OutOfReach, Rule::P1, actor.from),
     }
 }
 
-fn place(actor: &Actor<'_>, tool: Tool, at: Square) -> Refusal {
-    match Stone::of_tool(tool) {
-        Some(stone) => or_turn_over(actor.judge_placing(Placing { stone, at })),
-        None => Refusal::by(Code::OutOfReach, "N5").at(at),
-    }
+/// Why a square does not take what a tool does.
+fn no_square(actor: &Actor<'_>, tool: Tool, at: Square) -> Refusal {
+    let from = actor.from;
+    or_turn_over(actor.judge(&match Stone::of_tool(tool) {
+        Some(stone) => Action::Place { from, first: Placing { stone, at }, second: None },
+        None => Action::Remove { from, at },
+    }))
+}
+
+/// A turn that is complete takes no more.
+fn or_turn_over(judged: Result<(), Refusal>) -> Refusal {
+    judged.err().unwrap_or(Refusal::by(Code::OutOfReach, Rule::T1.number()))
 }
 
 /// Why the piece cannot go on to a square, or take the piece there.
-fn landing(actor: &Actor<'_>, before: &[Pick], to: Square) -> Refusal {
-    let path = match actor.jumping() {
-        Some(_) if before.is_empty() => Some(Path::new(actor)),
-        Some(jumping) => follow(actor, &jumping, before),
-        None if before.is_empty() => None,
-        None => return Refusal::by(Code::OutOfReach, "T1").at(to),
-    };
-    let enemy = actor.enemies().contains(to);
-    let Some(path) = path else {
-        if before.is_empty() {
-            return or_turn_over(actor.judge_move(to, enemy, SquareSet::EMPTY));
-        }
-        return Refusal::by(Code::OutOfReach, if actor.piece.kind == Kind::Guard { "G3" } else { "T1" }).at(to);
-    };
-    let chain = path.chain;
-    let (dx, dy) = (to.file() as i8 - chain.at.file() as i8, to.rank() as i8 - chain.at.rank() as i8);
-    let judged = match to.offset(dx, dy).filter(|_| enemy && dx.abs().max(dy.abs()) == 1) {
-        // A click on an enemy next to it: the capture by jumping.
-        Some(behind) if actor.piece.kind == Kind::Spy => {
-            let over = chain.over.with(to);
-            if !actor.state.board.free().contains(behind) && behind != chain.from && !over.contains(behind) {
-                return Refusal::by(Code::NotFree, "S1").at(behind);
+fn no_landing(actor: &Actor<'_>, before: &[Pick], to: Square) -> Refusal {
+    let from = actor.from;
+    let is_enemy = actor.enemies().contains(to);
+    let judged = |to, strikes, over| actor.judge(&Action::Move { from, to, strikes, over });
+    let chain = match actor.jumping() {
+        Some(jumping) => match Path::new(from).follow(actor, &jumping, before) {
+            Some(path) => path.chain,
+            None => {
+                let rule = if actor.piece.kind == Kind::Guard { Rule::G3 } else { Rule::T1 };
+                return refusal(Code::OutOfReach, rule, to);
             }
-            actor.judge_move(behind, false, over)
+        },
+        None if before.is_empty() => return or_turn_over(judged(to, is_enemy, SquareSet::EMPTY)),
+        None => return refusal(Code::OutOfReach, Rule::T1, to),
+    };
+    let judged = if is_enemy
+        && actor.piece.kind == Kind::Spy
+        && distance(chain.at, to) == 1
+        && let Some(behind) =
+            to.offset(to.file() as i8 - chain.at.file() as i8, to.rank() as i8 - chain.at.rank() as i8)
+    {
+        // A click on an enemy next to it: the capture by jumping.
+        let over = chain.over.with(to);
+        if !actor.state.board.free().contains(behind) && behind != from && !over.contains(behind) {
+            return refusal(Code::NotFree, Rule::S1, behind);
         }
-        _ => actor.judge_move(to, enemy && chain.over.is_empty(), chain.over),
+        judged(behind, false, over)
+    } else {
+        judged(to, is_enemy && chain.over.is_empty(), chain.over)
     };
     // A turn that ends there is legal by other clicks: the chain has been there, or stands there.
-    judged.err().unwrap_or_else(|| Refusal::by(Code::OutOfReach, "T3").at(to))
+    judged.err().unwrap_or_else(|| refusal(Code::OutOfReach, Rule::T3, to))
 }
