@@ -2,13 +2,28 @@
 //! only they used. It cannot find them itself: they are called, or stand in a table.
 use std::error::Error;
 
-use walrus::ir::{InstrLocId, Unreachable};
-use walrus::{FunctionKind, Module};
+use walrus::ir::{InstrLocId, Unreachable, Value};
+use walrus::{ConstExpr, Data, DataKind, FunctionKind, Module};
 
 /// Every panic goes through one of these, by the ends of their mangled names. No input makes the core panic, and where
 /// it would all the same, a host sees a trap: the standard library composes a message first and prints it to nowhere. Its
 /// own build without (`panic_immediate_abort`) needs a nightly compiler.
 const PANICS: [&str; 2] = ["4core9panicking9panic_fmt", "26___rust_alloc_error_handler"];
+
+/// What goes through them and prepares the message or says where, by parts of mangled names. Which of these there are is
+/// for the compiler to say.
+const MESSAGES: [&str; 10] = [
+    "4core9panicking",
+    "4core4cell22panic_already_borrowed",
+    "4core4cell30panic_already_mutably_borrowed",
+    "13unwrap_failed",
+    "13expect_failed",
+    "13assert_failed",
+    "_fail",
+    "7raw_vec12handle_error",
+    "7raw_vec17capacity_overflow",
+    "12wasm_bindgen9throw_str",
+];
 
 /// What calls back into the module from JavaScript, by parts of mangled names: no callback goes in.
 const CALLBACKS: [&str; 2] = ["8closures1_6invoke", "6js_sys7futures"];
@@ -22,8 +37,12 @@ pub fn set(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
             return Err(format!("no function is named {ending}").into());
         }
     }
-    for part in CALLBACKS {
+    for part in MESSAGES.into_iter().chain(CALLBACKS) {
         replace(&mut module, |name| name.contains(part));
+    }
+    let segments: Vec<_> = module.data.iter().map(Data::id).collect();
+    for segment in segments {
+        blank_places(module.data.get_mut(segment));
     }
     Ok(module.emit_wasm())
 }
@@ -41,4 +60,35 @@ fn replace(module: &mut Module, meant: impl Fn(&str) -> bool) -> usize {
         }
     }
     replaced
+}
+
+/// Zeros in place of what panics say of where they are: the name of a source file, line and column. Nobody reads it now,
+/// and zeros cost next to nothing over the wire.
+fn blank_places(data: &mut Data) {
+    let DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = data.kind else { return };
+    let Ok(start) = usize::try_from(start) else { return };
+    let bytes = &mut data.value;
+    let word = |bytes: &[u8], at: usize| {
+        let word = bytes.get(at..at + 4)?;
+        Some(u32::from_le_bytes(word.try_into().ok()?) as usize)
+    };
+    let mut places = Vec::new();
+    for at in (0..bytes.len()).step_by(4) {
+        // A place begins with the address and length of a text; no other text of ours ends like that.
+        let text = word(bytes, at).zip(word(bytes, at + 4));
+        let Some(name) = text.and_then(|(address, length)| {
+            let from = address.checked_sub(start)?;
+            Some(from..from.checked_add(length)?)
+        }) else {
+            continue;
+        };
+        if bytes.get(name.clone()).is_some_and(|text| text.ends_with(b".rs")) {
+            places.extend([at..at + 16, name]);
+        }
+    }
+    for place in places {
+        if let Some(bytes) = bytes.get_mut(place) {
+            bytes.fill(0);
+        }
+    }
 }
