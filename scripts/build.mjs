@@ -32,7 +32,7 @@ import {
   whenChanged,
   write,
 } from "./lib.mjs";
-import { optimizations } from "./optimizations.mjs";
+import { optimizations, smallest } from "./optimizations.mjs";
 
 /**
  * The modules of WebAssembly: the rules, small because every page loads them, and the computer players, quick because they
@@ -43,6 +43,7 @@ export const cores = [
     name: "rules",
     features: ["wasm", ...games()].join(","),
     profile: "wire",
+    passes: smallest,
     folder: "target/glue",
     more: ["rules.wasm", "games.js", "games.d.ts"],
   },
@@ -50,6 +51,7 @@ export const cores = [
     name: "bot",
     features: ["wasm-bot", ...games()].join(","),
     profile: "release",
+    passes: optimizations,
     folder: "target/glue/bot",
     more: [],
   },
@@ -69,7 +71,7 @@ async function buildWasm() {
 }
 
 async function buildCore(core) {
-  const { name, features, profile, folder } = core;
+  const { name, features, profile, passes, folder } = core;
   // Panic messages name source files: keep this machine's folders out of the module, and equal builds equal.
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;
   const library = `${output("rustc", ["--print", "sysroot"])}/lib/rustlib/src/rust`;
@@ -92,7 +94,7 @@ async function buildCore(core) {
     await run(at("target/glue/bindgen"), ["bindgen", at(folder, "compiled.wasm"), at(bound)]);
     say(`Optimizing the WebAssembly (${name}) ...`);
     const [from, to] = [at(bound, "rankfile_bg.wasm"), at(bound, "optimized.wasm")];
-    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...optimizations, from, "-o", to]);
+    await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...passes, from, "-o", to]);
     for (const glue of ["rankfile.js", "rankfile.d.ts"]) write(`${folder}/${glue}`, read(`${bound}/${glue}`));
     const optimized = readFileSync(to);
     if (name === "rules") write(`${folder}/rules.wasm`, optimized);
