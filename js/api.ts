@@ -1,9 +1,10 @@
 /** The calls of the package, on whatever core has been started. */
 import infos from "#games";
-import * as glue from "#glue";
+import { Call, Raw } from "#glue";
 import * as check from "./check.js";
-import { call, Handle } from "./handle.js";
+import { ask, data, derived, flag, Handle, made, optional } from "./handle.js";
 import type { Draft, Game, View } from "./objects.js";
+import { requireStarted } from "./started.js";
 import type {
   Candidate,
   Challenge,
@@ -28,22 +29,21 @@ import type {
 /** What a game or view tells of itself; `revealed` is a game's alone, `viewer` and `fromPosition` are a view's. */
 type StatusName = ("id" | "phase" | "turn" | "ply" | "deployed" | "outcome") | ("revealed" | "viewer" | "fromPosition");
 
-// What takes objects reads them before `use`: their getters run code of the caller's, which may free the handle.
+// What takes objects reads them before `raw` is asked for: their getters run code of the caller's, which may free the handle.
 
 /** What games and views say alike of where a game stands. */
-abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Handle<Raw> {
+abstract class StatusHandle extends Handle {
   #status: Pick<Game & View, StatusName> | null = null;
   /** All properties at once, as the core tells them. Asked for once between two changes: a loop asks for one after the other. */
   protected status(): Pick<Game & View, StatusName> {
-    return this.use((raw) => {
-      this.#status ??= raw.status() as Pick<Game & View, StatusName>;
-      return this.#status;
-    });
+    const { raw } = this;
+    this.#status ??= data<Pick<Game & View, StatusName>>(raw, Call.Status);
+    return this.#status;
   }
-  /** Calls the core with it, for what changes it. */
-  protected change<T>(run: (raw: Raw) => T): T {
+  /** What the core is asked with, for what changes it. */
+  protected get changing(): Raw {
     this.#status = null;
-    return this.use(run);
+    return this.raw;
   }
   get id(): GameId {
     return this.status().id;
@@ -66,43 +66,45 @@ abstract class StatusHandle<Raw extends glue.RawGame | glue.RawView> extends Han
   }
 }
 
-class GameHandle extends StatusHandle<glue.RawGame> implements Game {
+class GameHandle extends StatusHandle implements Game {
   get revealed(): boolean {
     return this.status().revealed;
   }
   deploy(side: Side, setup: string): Report {
-    return this.change((raw) => raw.deploy(check.text(side, "side"), check.text(setup, "setup")));
+    return data(this.changing, Call.Deploy, check.text(side, "side"), check.text(setup, "setup"));
   }
   randomSetup(side: Side, seed?: number): string {
-    return this.use((raw) => raw.randomSetup(check.text(side, "side"), check.seed(seed)));
+    return ask(this.raw, Call.RandomSetup, check.text(side, "side"), check.seed(seed));
   }
   view(viewer: Viewer): View {
-    return new ViewHandle(this.use((raw) => raw.view(check.text(viewer, "viewer"))));
+    return new ViewHandle(derived(this.raw, Call.View, check.text(viewer, "viewer")));
   }
   play(action: string, by?: Side): Report {
-    return this.change((raw) => raw.play(check.text(action, "action"), check.optionalText(by, "by")));
+    const raw = this.changing;
+    check.text(action, "action");
+    return data(raw, Call.Play, optional(check.optionalText(by, "by")), action);
   }
   resign(side: Side): Report {
-    return this.change((raw) => raw.resign(check.text(side, "side")));
+    return data(this.changing, Call.Resign, check.text(side, "side"));
   }
   agreeDraw(): Report {
-    return this.change((raw) => raw.agreeDraw());
+    return data(this.changing, Call.AgreeDraw);
   }
   undo(): Report | null {
-    return this.change((raw) => raw.undo());
+    return data(this.changing, Call.Undo);
   }
   redo(): Report | null {
-    return this.change((raw) => raw.redo());
+    return data(this.changing, Call.Redo);
   }
   position(): string {
-    return this.use((raw) => raw.position());
+    return ask(this.raw, Call.Position);
   }
   record(): string {
-    return this.use((raw) => raw.record());
+    return ask(this.raw, Call.Text);
   }
 }
 
-class ViewHandle extends StatusHandle<glue.RawView> implements View {
+class ViewHandle extends StatusHandle implements View {
   get viewer(): Viewer {
     return this.status().viewer;
   }
@@ -111,95 +113,104 @@ class ViewHandle extends StatusHandle<glue.RawView> implements View {
   }
   options(picks?: string[]): Options {
     const given = check.picks(picks);
-    return this.use((raw) => raw.options(given));
+    return data(this.raw, Call.Options, given);
   }
   diagram(square: string): Mark[] {
-    return this.use((raw) => raw.diagram(check.text(square, "square")));
+    return data(this.raw, Call.Diagram, check.text(square, "square"));
   }
   actions(from?: string): string[] {
-    const lines: string = this.use((raw) => raw.actions(check.optionalText(from, "from")));
+    const lines = ask(this.raw, Call.Actions, optional(check.optionalText(from, "from")));
     // Each ends a line, so that what stands after the last is no action.
     return lines.split("\n").slice(0, -1).sort();
   }
   judge(action: string): Refusal | null {
+    const { raw } = this;
     // "Never throws" holds for whatever is no text, too.
     const readable = typeof action === "string" && action.length <= check.LONGEST_TEXT;
-    return this.use((raw) => (readable ? raw.judge(action) : { code: "bad-text" }));
+    return readable ? data(raw, Call.Judge, action) : { code: "bad-text" };
   }
   why(picks: string[]): Refusal | null {
     const given = check.picks(picks);
-    return this.use((raw) => raw.why(given));
+    return data(this.raw, Call.Why, given);
   }
   couldBe(square: string): Candidate[] {
-    return this.use((raw) => raw.couldBe(check.text(square, "square")));
+    return data(this.raw, Call.CouldBe, check.text(square, "square"));
   }
   warn(action: string): Refusal | null {
-    return this.use((raw) => raw.warn(check.text(action, "action")));
+    return data(this.raw, Call.Warn, check.text(action, "action"));
   }
   learn(news: string): void {
-    this.change((raw) => raw.learn(check.text(news, "news")));
+    ask(this.changing, Call.Learn, check.text(news, "news"));
   }
   at(ply: number): View {
-    return new ViewHandle(this.use((raw) => raw.at(check.count(ply, "ply"))));
+    return new ViewHandle(derived(this.raw, Call.At, String(check.count(ply, "ply"))));
   }
   turns(): Turn[] {
-    return this.use((raw) => raw.turns());
+    return data(this.raw, Call.Turns);
   }
   scene(options?: SceneOptions): Scene {
-    const given = check.sceneOptions(options);
-    return this.use((raw) => raw.scene(...given));
+    const given = shown(check.sceneOptions(options));
+    return data(this.raw, Call.Scene, ...given);
   }
   svg(options?: SvgOptions): string {
     const given = check.svgOptions(options);
-    return this.use((raw) => raw.svg(...given));
+    return ask(this.raw, Call.Svg, ...shown(given), ...drawn(given));
   }
   position(): string {
-    return this.use((raw) => raw.position());
+    return ask(this.raw, Call.Position);
   }
   override toString(): string {
-    return this.use((raw) => raw.text());
+    return ask(this.raw, Call.Text);
   }
 }
 
-class DraftHandle extends Handle<glue.RawDraft> implements Draft {
+/** What a scene shows beside the position, as arguments of a call. */
+const shown = ({ picks, diagram, last }: check.Shown): string[] => [optional(picks), optional(diagram), flag(!last)];
+
+/** How an SVG is drawn, as arguments of a call. */
+const drawn = ({ bottom, coordinates }: check.Drawn): string[] => [optional(bottom), flag(coordinates)];
+
+class DraftHandle extends Handle implements Draft {
   put(at: string, piece: string | null): void {
     // Only null clears a square: a piece forgotten by the caller does not.
-    this.use((raw) => raw.put(check.text(at, "at"), piece === null ? undefined : check.text(piece, "piece")));
+    const { raw } = this;
+    ask(raw, Call.Put, check.text(at, "at"), piece === null ? "" : optional(check.text(piece, "piece")));
   }
   random(seed?: number): void {
-    this.use((raw) => raw.random(check.seed(seed)));
+    ask(this.raw, Call.Random, check.seed(seed));
   }
   mirror(): void {
-    this.use((raw) => raw.mirror());
+    ask(this.raw, Call.Mirror);
   }
   clear(): void {
-    this.use((raw) => raw.clear());
+    ask(this.raw, Call.Clear);
   }
   get left(): Record<string, number> {
-    return this.use((raw) => raw.left);
+    return data(this.raw, Call.Left);
   }
   get flaws(): Flaw[] {
-    return this.use((raw) => raw.flaws);
+    return data(this.raw, Call.Flaws);
   }
   get warnings(): Flaw[] {
-    return this.use((raw) => raw.warnings);
+    return data(this.raw, Call.Warnings);
   }
   scene(options?: SceneOptions): Scene {
     check.sceneOptions(options);
-    return this.use((raw) => raw.scene());
+    return data(this.raw, Call.Scene);
   }
   svg(options?: SvgOptions): string {
-    const [, , , bottom, coordinates] = check.svgOptions(options);
-    return this.use((raw) => raw.svg(bottom, coordinates));
+    const given = check.svgOptions(options);
+    return ask(this.raw, Call.Svg, ...drawn(given));
   }
   override toString(): string {
-    return this.use((raw) => raw.text());
+    return ask(this.raw, Call.Text);
   }
 }
 
 /** The games of this build: boards, pieces, editions, armies, switches, rules. */
 export function games(): GameInfo[] {
-  return call(() => JSON.parse(infos));
+  requireStarted();
+  return JSON.parse(infos);
 }
 
 /**
@@ -210,17 +221,20 @@ export function games(): GameInfo[] {
 export function newGame(id: GameId, rules?: Rules & { position?: string }): Game {
   const { settings, rest } = check.rules(rules as (Rules & Record<string, unknown>) | undefined, ["position"]);
   const position = check.optionalText(rest.position, "position");
-  return new GameHandle(call(() => glue.newGame(check.text(id, "id"), settings, position)));
+  requireStarted();
+  return new GameHandle(made(Call.NewGame, check.text(id, "id"), settings, optional(position)));
 }
 
 /** A game from the referee's record. @throws RulesError `bad-record` with line and column; `unknown-game`. */
 export function openGame(record: string): Game {
-  return new GameHandle(call(() => glue.openGame(check.text(record, "record"))));
+  requireStarted();
+  return new GameHandle(made(Call.OpenGame, check.text(record, "record")));
 }
 
 /** A view from its viewer's transcript. @throws RulesError `bad-record` with line and column; `unknown-game`. */
 export function openView(text: string): View {
-  return new ViewHandle(call(() => glue.openView(check.text(text, "text"))));
+  requireStarted();
+  return new ViewHandle(made(Call.OpenView, check.text(text, "text")));
 }
 
 /**
@@ -231,7 +245,8 @@ export function draft(id: GameId, rules?: Rules & { side?: Side; text?: string }
   const { settings, rest } = check.rules(rules as (Rules & Record<string, unknown>) | undefined, ["side", "text"]);
   const side = check.optionalText(rest.side, "side");
   const text = check.optionalText(rest.text, "text");
-  return new DraftHandle(call(() => glue.newDraft(check.text(id, "id"), settings, side, text)));
+  requireStarted();
+  return new DraftHandle(made(Call.NewDraft, optional(side), check.text(id, "id"), settings, optional(text)));
 }
 
 /**
@@ -245,7 +260,15 @@ export function challenge(
   switches?: Record<string, string>,
 ): Challenge {
   const settings = check.switches(switches);
-  return call(() =>
-    glue.challenge(check.text(id, "id"), check.text(attacker, "attacker"), check.text(defender, "defender"), settings),
-  );
+  requireStarted();
+  return challenged(check.text(id, "id"), settings, check.text(attacker, "attacker"), check.text(defender, "defender"));
+}
+
+function challenged(...given: string[]): Challenge {
+  const raw = new Raw();
+  try {
+    return data(raw, Call.Challenge, ...given);
+  } finally {
+    raw.free();
+  }
 }

@@ -2,9 +2,10 @@
 import { botCheck, botSetup, botThink, initSync, type RawThought, default as startLater } from "#botglue";
 import packed from "#botwasm";
 import * as check from "./check.js";
-import { call, started } from "./handle.js";
+import { RulesError, type RulesFault } from "./errors.js";
 import type { View } from "./objects.js";
 import { breathe, Pace } from "./slices.js";
+import { requireStarted, started } from "./started.js";
 import type { GameId, Rules, Side } from "./types.js";
 import { unpack } from "./unpack.js";
 
@@ -95,6 +96,20 @@ const ENDLESS = Number.MAX_SAFE_INTEGER;
 const USUAL_MS = 500;
 /** How often progress is told, in milliseconds. */
 const PROGRESS_MS = 50;
+
+/** Calls the core. What it throws as data becomes a `RulesError`. */
+function call<T>(run: () => T): T {
+  requireStarted();
+  try {
+    return run();
+  } catch (fault) {
+    if (isFault(fault)) throw new RulesError(fault);
+    throw fault;
+  }
+}
+
+const isFault = (value: unknown): value is RulesFault =>
+  typeof value === "object" && value !== null && !(value instanceof Error) && "code" in value;
 
 class Player implements Bot {
   /** Grows when all thoughts are to end. */

@@ -73,11 +73,20 @@ export function count(value: unknown, name: string): number {
   return value;
 }
 
-/** A seed that may be left out; which numbers are seeds the core says. */
-export function seed(value: unknown): number | undefined {
-  if (value === undefined) return undefined;
+/** A seed as the core takes it. Which numbers are none the core says, in its order of faults: `-` stands for one. */
+export function seed(value: unknown): string {
+  if (value === undefined) return entropy();
   if (typeof value !== "number") throw bad("seed", value);
-  return value;
+  return Number.isSafeInteger(value) && value >= 0 ? String(value) : "-";
+}
+
+/** 64 bits of the host's entropy; nothing where it has none. */
+function entropy(): string {
+  try {
+    return String(globalThis.crypto.getRandomValues(new BigUint64Array(1))[0]);
+  } catch {
+    return "";
+  }
 }
 
 const flag = (value: unknown, name: string, usual: boolean): boolean => {
@@ -130,23 +139,38 @@ export function switches(value: unknown): string {
   return list(parts);
 }
 
+/** What a scene shows beside the position; `picks` as a list. */
+export interface Shown {
+  picks: string | undefined;
+  diagram: string | undefined;
+  last: boolean;
+}
+
+/** How an SVG is drawn. */
+export interface Drawn {
+  bottom: string | undefined;
+  coordinates: boolean;
+}
+
 /** What a scene shows. */
-export function sceneOptions(value: SceneOptions | undefined): [string | undefined, string | undefined, boolean] {
+export function sceneOptions(value: SceneOptions | undefined): Shown {
   return sceneFields(fields(value, ["picks", "diagram", "last"], "options"));
 }
 
-const sceneFields = (own: Record<string, unknown>): [string | undefined, string | undefined, boolean] => [
-  own.picks === undefined ? undefined : picks(own.picks),
-  optionalText(own.diagram, "diagram"),
-  flag(own.last, "last", true),
-];
+const sceneFields = (own: Record<string, unknown>): Shown => ({
+  picks: own.picks === undefined ? undefined : picks(own.picks),
+  diagram: optionalText(own.diagram, "diagram"),
+  last: flag(own.last, "last", true),
+});
 
 /** What an SVG shows. */
-export function svgOptions(
-  value: SvgOptions | undefined,
-): [string | undefined, string | undefined, boolean, string | undefined, boolean] {
+export function svgOptions(value: SvgOptions | undefined): Shown & Drawn {
   const own = fields(value, ["picks", "diagram", "last", "bottom", "coordinates"], "options");
-  return [...sceneFields(own), optionalText(own.bottom, "bottom"), flag(own.coordinates, "coordinates", true)];
+  return {
+    ...sceneFields(own),
+    bottom: optionalText(own.bottom, "bottom"),
+    coordinates: flag(own.coordinates, "coordinates", true),
+  };
 }
 
 /** A bot's level and seed. Which levels there are the core says. */

@@ -1,32 +1,59 @@
 /** Calls into the core: not before it is there, not after `free`, and every fault as a `RulesError`. */
+import { type Call, Raw } from "#glue";
 import { RulesError, type RulesFault } from "./errors.js";
+import { requireStarted } from "./started.js";
 
-let running = false;
-
-/** The core has been started. */
-export const started = (): void => {
-  running = true;
-};
-
-/** Whether the core has been started. */
-export const isStarted = (): boolean => running;
-
-/** Calls the core. What it throws as data becomes a `RulesError`. */
-export function call<T>(run: () => T): T {
-  if (!running) throw new RulesError({ code: "not-ready", message: "not-ready: await `ready` (or `init`) first" });
-  try {
-    return run();
-  } catch (fault) {
-    if (isFault(fault)) throw new RulesError(fault);
-    throw fault;
-  }
+/** Asks the core; the answer is a text. */
+export function ask(raw: Raw, call: Call, ...given: string[]): string {
+  return read(raw.ask(call, list(given)));
 }
 
-const isFault = (value: unknown): value is RulesFault =>
-  typeof value === "object" && value !== null && !(value instanceof Error) && "code" in value;
+/** Asks the core; the answer is data. */
+export const data = <T>(raw: Raw, call: Call, ...given: string[]): T => JSON.parse(ask(raw, call, ...given));
+
+/** Makes something in the core. */
+export function made(call: Call, ...given: string[]): Raw {
+  return filled((raw) => raw.ask(call, list(given)));
+}
+
+/** Makes something in the core of what is there. */
+export function derived(from: Raw, call: Call, ...given: string[]): Raw {
+  return filled((raw) => raw.derive(from, call, list(given)));
+}
+
+function filled(fill: (raw: Raw) => string): Raw {
+  const raw = new Raw();
+  try {
+    read(fill(raw));
+  } catch (fault) {
+    raw.free();
+    throw fault;
+  }
+  return raw;
+}
+
+/** What stands behind the sign of an answer. */
+function read(answer: string): string {
+  if (answer[0] === "!") throw new RulesError(JSON.parse(answer.slice(1)) as RulesFault);
+  return answer.slice(1);
+}
+
+/** Arguments as the one text that the core takes: in front stands a character that is in none of them, and ends each. */
+function list(parts: string[]): string {
+  let code = 0;
+  while (parts.some((part) => part.includes(String.fromCharCode(code)))) code += 1;
+  const end = String.fromCharCode(code);
+  return end + parts.map((part) => part + end).join("");
+}
+
+/** An argument that may be left out. */
+export const optional = (text: string | undefined): string => (text === undefined ? "" : `+${text}`);
+
+/** An argument that is a flag. */
+export const flag = (on: boolean): string => (on ? "+" : "");
 
 /** Something that lives in the core's memory. */
-export abstract class Handle<Raw extends { free(): void }> {
+export abstract class Handle {
   #raw: Raw | null;
   declare [Symbol.dispose]: () => void;
 
@@ -34,11 +61,11 @@ export abstract class Handle<Raw extends { free(): void }> {
     this.#raw = raw;
   }
 
-  /** Calls the core with it. */
-  protected use<T>(run: (raw: Raw) => T): T {
-    const raw = this.#raw;
-    if (raw === null) throw new RulesError({ code: "freed", message: "freed: this object was freed" });
-    return call(() => run(raw));
+  /** What the core is asked with. */
+  protected get raw(): Raw {
+    if (this.#raw === null) throw new RulesError({ code: "freed", message: "freed: this object was freed" });
+    requireStarted();
+    return this.#raw;
   }
 
   /** Gives its memory back at once. Nobody needs to: it is given back when the object is collected. */

@@ -2,7 +2,7 @@
 import { initSync, default as startLater } from "#glue";
 import packed from "#wasm";
 import { RulesError } from "./errors.js";
-import { started } from "./handle.js";
+import { started } from "./started.js";
 import { unpack } from "./unpack.js";
 
 export { challenge, draft, games, newGame, openGame, openView } from "./api.js";

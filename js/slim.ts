@@ -1,6 +1,6 @@
 /** The entry without the wasm: `await init(...)` with `rankfile/rules.wasm` first. */
 import { initSync, default as startLater } from "#glue";
-import { isStarted, started } from "./handle.js";
+import { isStarted, started } from "./started.js";
 
 export { challenge, draft, games, newGame, openGame, openView } from "./api.js";
 export { RulesError, type RulesFault } from "./errors.js";

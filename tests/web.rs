@@ -4,11 +4,46 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use js_sys::{Array, JSON, Object, Reflect};
-use rankfile::wasm::{RawDraft, RawGame, RawView, challenge, new_draft, new_game, open_game, open_view};
+use rankfile::wasm::{Call, Raw};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const VIEWERS: [&str; 3] = ["south", "north", "spectator"];
+
+/// Arguments as they cross: in front stands a character that is in none of them, and ends each.
+fn arguments(parts: &[&str]) -> String {
+    parts.iter().fold("\u{1}".into(), |text, part| format!("{text}{part}\u{1}"))
+}
+
+/// What stands behind the sign of an answer; a fault as data.
+fn read(answer: &str) -> Result<String, JsValue> {
+    match answer.split_at(1) {
+        ("=", text) => Ok(text.into()),
+        ("!", fault) => Err(JSON::parse(fault).unwrap()),
+        _ => panic!("no answer: {answer}"),
+    }
+}
+
+/// Asks for a text.
+fn ask(raw: &mut Raw, call: Call, parts: &[&str]) -> Result<String, JsValue> {
+    read(&raw.ask(call, &arguments(parts)))
+}
+
+/// Asks for data.
+fn data(raw: &mut Raw, call: Call, parts: &[&str]) -> Result<JsValue, JsValue> {
+    ask(raw, call, parts).map(|answer| JSON::parse(&answer).unwrap())
+}
+
+fn made(call: Call, parts: &[&str]) -> Result<Raw, JsValue> {
+    let mut raw = Raw::new();
+    ask(&mut raw, call, parts).map(|_| raw)
+}
+
+fn view(game: &Raw, viewer: &str) -> Raw {
+    let mut raw = Raw::new();
+    read(&raw.derive(game, Call::View, &arguments(&[viewer]))).unwrap();
+    raw
+}
 
 fn json(value: &JsValue) -> String {
     JSON::stringify(value).unwrap().into()
@@ -31,28 +66,26 @@ fn list(parts: &[&str]) -> String {
     parts.iter().map(|part| format!("{part}\0")).collect()
 }
 
-/// What a call gives as text.
-fn told(answer: JsValue) -> String {
-    answer.as_string().unwrap_or_else(|| panic!("no text: {}", json(&answer)))
+fn actions(view: &mut Raw) -> Vec<String> {
+    ask(view, Call::Actions, &[""]).unwrap().lines().map(ToString::to_string).collect()
 }
 
-fn actions(view: &RawView) -> Vec<String> {
-    told(view.actions(None).unwrap()).lines().map(ToString::to_string).collect()
-}
-
-fn started(id: &str, settings: &[&str]) -> RawGame {
-    let mut game = new_game(id, &list(settings), None).unwrap();
+fn started(id: &str, settings: &[&str]) -> Raw {
+    let mut game = made(Call::NewGame, &[id, &list(settings), ""]).unwrap();
     for side in ["north", "south"] {
-        let setup = told(game.random_setup(side, Some(7.0)).unwrap());
-        game.deploy(side, &setup).unwrap();
+        let setup = ask(&mut game, Call::RandomSetup, &[side, "7"]).unwrap();
+        ask(&mut game, Call::Deploy, &[side, &setup]).unwrap();
     }
     game
 }
 
-/// What was thrown: plain data with that code, no exception of the host.
-fn thrown<T>(result: Result<T, JsValue>, code: &str) -> JsValue {
+fn status(raw: &mut Raw) -> JsValue {
+    data(raw, Call::Status, &[]).unwrap()
+}
+
+/// What is said instead of an answer: plain data with that code.
+fn fault<T>(result: Result<T, JsValue>, code: &str) -> JsValue {
     let Err(fault) = result else { panic!("{code} was expected") };
-    assert!(!fault.is_instance_of::<js_sys::Error>(), "{}", json(&fault));
     assert_eq!(text(&fault, "code"), code, "{}", json(&fault));
     fault
 }
@@ -60,133 +93,150 @@ fn thrown<T>(result: Result<T, JsValue>, code: &str) -> JsValue {
 #[wasm_bindgen_test]
 fn a_report_has_three_texts_and_nothing_else() {
     let mut game = started("generals", &["switch reveal", "declared"]);
-    let action = actions(&game.view("south").unwrap()).remove(0);
-    let report = game.play(&action, Some("south".into())).unwrap();
+    let action = actions(&mut view(&game, "south")).remove(0);
+    let report = data(&mut game, Call::Play, &["+south", &action]).unwrap();
     assert_eq!(keys(&report), VIEWERS);
     assert_eq!(text(&report, "north"), format!("0 {action}"));
-    let status = r#"{"id":"generals","phase":"play","turn":"north","ply":1,"deployed":["north","south"],"outcome":null,"revealed":false}"#;
-    assert_eq!(json(&game.status()), status);
+    let expected = r#"{"id":"generals","phase":"play","turn":"north","ply":1,"deployed":["north","south"],"outcome":null,"revealed":false}"#;
+    assert_eq!(json(&status(&mut game)), expected);
 }
 
 #[wasm_bindgen_test]
 fn what_is_absent_is_null_or_missing_as_the_contract_says() {
     let mut game = started("stratego", &[]);
-    assert!(field(&game.status(), "outcome").is_null());
-    assert!(game.undo().is_null() && game.redo().is_null());
-    let view = game.view("south").unwrap();
-    let action = actions(&view).remove(0);
-    assert!(view.judge(&action).is_null());
-    assert!(view.why("").unwrap().is_null());
-    let options = view.options("").unwrap();
+    assert!(field(&status(&mut game), "outcome").is_null());
+    for call in [Call::Undo, Call::Redo] {
+        assert!(data(&mut game, call, &[]).unwrap().is_null());
+    }
+    let mut view = view(&game, "south");
+    let action = actions(&mut view).remove(0);
+    assert!(data(&mut view, Call::Judge, &[&action]).unwrap().is_null());
+    assert!(data(&mut view, Call::Why, &[""]).unwrap().is_null());
+    let options = data(&mut view, Call::Options, &[""]).unwrap();
     assert_eq!(keys(&options), ["marks", "tools", "done"]);
     assert!(field(&options, "done").is_null());
     let marks: Array = field(&options, "marks").into();
     assert_eq!(keys(&marks.get(0)), ["at", "sense"]);
-    let scene = view.scene(None, None, true).unwrap();
+    let scene = data(&mut view, Call::Scene, &["", "", ""]).unwrap();
     assert!(field(&scene, "supply").is_null());
     let pieces: Array = field(&scene, "pieces").into();
     assert!(pieces.iter().any(|piece| field(&piece, "kind").is_null()));
-    let refusal = view.judge("a5-a6");
+    let refusal = data(&mut view, Call::Judge, &["a5-a6"]).unwrap();
     assert_eq!(json(&refusal), r#"{"code":"empty-square","at":"a5"}"#);
-    game.resign("south").unwrap();
-    assert_eq!(json(&field(&game.status(), "outcome")), r#"{"winner":"north","reason":"resigned","rule":"SE2"}"#);
-    game.undo();
-    game.agree_draw().unwrap();
-    assert_eq!(json(&field(&game.status(), "outcome")), r#"{"winner":null,"reason":"agreed","rule":"SE2"}"#);
+    ask(&mut game, Call::Resign, &["south"]).unwrap();
+    let outcome = |game: &mut Raw| json(&field(&status(game), "outcome"));
+    assert_eq!(outcome(&mut game), r#"{"winner":"north","reason":"resigned","rule":"SE2"}"#);
+    ask(&mut game, Call::Undo, &[]).unwrap();
+    ask(&mut game, Call::AgreeDraw, &[]).unwrap();
+    assert_eq!(outcome(&mut game), r#"{"winner":null,"reason":"agreed","rule":"SE2"}"#);
 }
 
 #[wasm_bindgen_test]
 fn faults_are_data_with_their_places() {
-    thrown(new_game("chess", "", None), "unknown-game");
-    thrown(new_game("stratego", &list(&["edition", "x"]), None), "unknown-edition");
-    thrown(new_game("stratego", &list(&["army", "x"]), None), "unknown-army");
-    thrown(new_game("stratego", &list(&["first", "x"]), None), "bad-option");
-    thrown(new_game("stratego", &list(&["colour", "red"]), None), "bad-option");
-    thrown(new_game("stratego", &list(&["edition"]), None), "bad-option");
-    let fault = thrown(new_game("stratego", &list(&["switch chase", "maybe"]), None), "bad-switch");
-    assert_eq!(text(&fault, "rule"), "SR2");
-    assert_eq!(json(&field(&fault, "detail")), r#"{"name":"chase","value":"maybe"}"#);
-    let fault = thrown(new_game("stratego", "", Some("10/ä".into())), "bad-position");
-    assert_eq!(field(&fault, "offset").as_f64(), Some(3.0));
-    let fault = thrown(open_game("rankfile 1 record generals\nplay ä"), "bad-record");
-    assert_eq!((field(&fault, "line").as_f64(), field(&fault, "column").as_f64()), (Some(2.0), Some(6.0)));
-    let mut game = new_game("generals", "", None).unwrap();
-    let fault = thrown(game.deploy("south", "A8/9/9"), "bad-setup");
-    assert_eq!(Array::from(&field(&fault, "flaws")).length(), 14);
-    assert!(field(&fault, "offset").is_undefined());
-    thrown(game.play("?", Some("north".into())), "not-your-turn");
-    thrown(game.random_setup("south", Some(0.5)), "bad-option");
-    thrown(game.position(), "not-deployed");
+    let new_game = |id, settings: &[&str], position| made(Call::NewGame, &[id, &list(settings), position]);
+    fault(new_game("chess", &[], ""), "unknown-game");
+    fault(new_game("stratego", &["edition", "x"], ""), "unknown-edition");
+    fault(new_game("stratego", &["army", "x"], ""), "unknown-army");
+    fault(new_game("stratego", &["first", "x"], ""), "bad-option");
+    fault(new_game("stratego", &["colour", "red"], ""), "bad-option");
+    fault(new_game("stratego", &["edition"], ""), "bad-option");
+    let maybe = fault(new_game("stratego", &["switch chase", "maybe"], ""), "bad-switch");
+    assert_eq!(text(&maybe, "rule"), "SR2");
+    assert_eq!(json(&field(&maybe, "detail")), r#"{"name":"chase","value":"maybe"}"#);
+    let umlaut = fault(new_game("stratego", &[], "+10/ä"), "bad-position");
+    assert_eq!(field(&umlaut, "offset").as_f64(), Some(3.0));
+    let record = fault(made(Call::OpenGame, &["rankfile 1 record generals\nplay ä"]), "bad-record");
+    assert_eq!((field(&record, "line").as_f64(), field(&record, "column").as_f64()), (Some(2.0), Some(6.0)));
+    let mut game = new_game("generals", &[], "").unwrap();
+    let setup = fault(ask(&mut game, Call::Deploy, &["south", "A8/9/9"]), "bad-setup");
+    assert_eq!(Array::from(&field(&setup, "flaws")).length(), 14);
+    assert!(field(&setup, "offset").is_undefined());
+    fault(ask(&mut game, Call::Play, &["+north", "?"]), "not-your-turn");
+    fault(ask(&mut game, Call::RandomSetup, &["south", "-"]), "bad-option");
+    fault(ask(&mut game, Call::Position, &[]), "not-deployed");
+    fault(ask(&mut game, Call::Deploy, &["south"]), "bad-option");
+}
+
+#[wasm_bindgen_test]
+fn what_somebody_gave_comes_back_as_it_was() {
+    let odd = "\"\\\n\0\u{1f}ä\u{1f600}";
+    let mut raw = Raw::new();
+    let refused = raw.ask(Call::NewGame, &format!("+{odd}+++"));
+    assert_eq!(text(&field(&fault(read(&refused), "unknown-game"), "detail"), "name"), odd);
 }
 
 #[wasm_bindgen_test]
 fn remote_views_learn_the_whole_game() {
     for (id, settings) in [("generals", &[][..]), ("stratego", &["edition", "isf"][..])] {
-        let mut game = new_game(id, &list(settings), None).unwrap();
-        let mut remotes = VIEWERS.map(|viewer| open_view(&told(game.view(viewer).unwrap().text())).unwrap());
-        let mut tell = |game: &RawGame, report: &JsValue| {
+        let mut game = made(Call::NewGame, &[id, &list(settings), ""]).unwrap();
+        let file = |view: &mut Raw| ask(view, Call::Text, &[]).unwrap();
+        let drawn = |view: &mut Raw| ask(view, Call::Scene, &["", "", ""]).unwrap();
+        let mut remotes = VIEWERS.map(|viewer| made(Call::OpenView, &[&file(&mut view(&game, viewer))]).unwrap());
+        let mut tell = |game: &Raw, report: &JsValue| {
             for remote in &mut remotes {
-                let viewer = text(&remote.status(), "viewer");
+                let viewer = text(&status(remote), "viewer");
                 let news = text(report, &viewer);
-                remote.learn(&news).unwrap_or_else(|fault| panic!("{news}: {}", json(&fault)));
-                thrown(remote.learn(&news), "out-of-step");
-                let own = game.view(&viewer).unwrap();
-                assert_eq!(remote.text(), own.text());
-                assert_eq!(json(&remote.scene(None, None, true).unwrap()), json(&own.scene(None, None, true).unwrap()));
+                ask(remote, Call::Learn, &[&news]).unwrap_or_else(|fault| panic!("{news}: {}", json(&fault)));
+                fault(ask(remote, Call::Learn, &[&news]), "out-of-step");
+                let mut own = view(game, &viewer);
+                assert_eq!(file(remote), file(&mut own));
+                assert_eq!(drawn(remote), drawn(&mut own));
             }
         };
         for side in ["south", "north"] {
-            let setup = told(game.random_setup(side, Some(3.0)).unwrap());
-            let report = game.deploy(side, &setup).unwrap();
+            let setup = ask(&mut game, Call::RandomSetup, &[side, "3"]).unwrap();
+            let report = data(&mut game, Call::Deploy, &[side, &setup]).unwrap();
             tell(&game, &report);
         }
         for turn in 0..40 {
-            let side = text(&game.status(), "turn");
-            let actions = actions(&game.view(&side).unwrap());
+            let side = text(&status(&mut game), "turn");
+            let actions = actions(&mut view(&game, &side));
             let Some(action) = actions.get(turn * 7 % actions.len().max(1)) else { break };
-            let report = game.play(action, Some(side)).unwrap();
+            let report = data(&mut game, Call::Play, &[&format!("+{side}"), action]).unwrap();
             tell(&game, &report);
         }
-        assert!(field(&game.status(), "ply").as_f64() > Some(20.0));
-        assert_eq!(open_game(&told(game.record())).unwrap().record(), game.record());
+        assert!(field(&status(&mut game), "ply").as_f64() > Some(20.0));
+        let record = file(&mut game);
+        assert_eq!(file(&mut made(Call::OpenGame, &[&record]).unwrap()), record);
     }
 }
 
 #[wasm_bindgen_test]
 fn drafts_say_what_is_left() {
-    let mut draft: RawDraft = new_draft("generals", "", Some("south".into()), None).unwrap();
-    assert_eq!(draft.text(), "9/9/9");
-    draft.put("a1", Some("F".into())).unwrap();
-    thrown(draft.put("a1", Some("?".into())), "unknown-piece");
-    thrown(draft.put("j1", None), "not-a-square");
-    let left = draft.left();
+    let mut draft = made(Call::NewDraft, &["+south", "generals", "", ""]).unwrap();
+    assert_eq!(ask(&mut draft, Call::Text, &[]).unwrap(), "9/9/9");
+    ask(&mut draft, Call::Put, &["a1", "+F"]).unwrap();
+    fault(ask(&mut draft, Call::Put, &["a1", "+?"]), "unknown-piece");
+    fault(ask(&mut draft, Call::Put, &["j1", ""]), "not-a-square");
+    let left = data(&mut draft, Call::Left, &[]).unwrap();
     assert_eq!(field(&left, "F").as_f64(), Some(0.0));
-    assert_eq!(Object::get_prototype_of(&left), Object::get_prototype_of(&Object::new()), "a map is an object");
-    assert_eq!(Array::from(&draft.flaws()).length(), 14);
-    draft.random(Some(1.0)).unwrap();
-    assert_eq!(Array::from(&draft.flaws()).length(), 0);
-    assert!(told(draft.svg(Some("north".into()), true).unwrap()).starts_with("<svg "));
-    thrown(draft.svg(Some("east".into()), true), "bad-option");
-    draft.clear();
-    assert_eq!(draft.text(), "9/9/9");
+    let flaws = |draft: &mut Raw| Array::from(&data(draft, Call::Flaws, &[]).unwrap()).length();
+    assert_eq!(flaws(&mut draft), 14);
+    ask(&mut draft, Call::Random, &["1"]).unwrap();
+    assert_eq!(flaws(&mut draft), 0);
+    assert!(ask(&mut draft, Call::Svg, &["+north", "+"]).unwrap().starts_with("<svg "));
+    fault(ask(&mut draft, Call::Svg, &["+east", "+"]), "bad-option");
+    ask(&mut draft, Call::Clear, &[]).unwrap();
+    assert_eq!(ask(&mut draft, Call::Text, &[]).unwrap(), "9/9/9");
 }
 
 #[wasm_bindgen_test]
-fn without_a_seed_the_host_is_asked() {
-    let game = new_game("stratego", "", None).unwrap();
-    assert_ne!(game.random_setup("south", None).unwrap(), game.random_setup("south", None).unwrap());
-    let seeded = |seed| game.random_setup("south", Some(seed)).unwrap();
-    assert_eq!(seeded(9_007_199_254_740_991.0), seeded(9_007_199_254_740_991.0));
-    for seed in [-1.0, 9_007_199_254_740_992.0, f64::NAN, f64::INFINITY] {
-        thrown(game.random_setup("south", Some(seed)), "bad-option");
+fn seeds_are_64_bits() {
+    let mut game = made(Call::NewGame, &["stratego", "", ""]).unwrap();
+    let mut seeded = |seed: &str| ask(&mut game, Call::RandomSetup, &["south", seed]);
+    assert_eq!(seeded("18446744073709551615").unwrap(), seeded("18446744073709551615").unwrap());
+    assert_ne!(seeded("18446744073709551615").unwrap(), seeded("18446744073709551614").unwrap());
+    for (seed, why) in [("-", "no whole number from 0 to 2^53 - 1"), ("", "no entropy")] {
+        let refused = fault(seeded(seed), "bad-option");
+        assert_eq!(json(&field(&refused, "detail")), format!(r#"{{"name":"seed","value":"{why}"}}"#));
     }
 }
 
 #[wasm_bindgen_test]
 fn challenges_by_name() {
-    let verdict = challenge("stratego", "spy", "marshal", "").unwrap();
+    let challenge = |id, one, other| data(&mut Raw::new(), Call::Challenge, &[id, "", one, other]);
+    let verdict = challenge("stratego", "spy", "marshal").unwrap();
     assert_eq!(json(&verdict), r#"{"stays":"attacker","ends":false}"#);
-    let fault = thrown(challenge("stratego", "bomb", "spy", ""), "immovable");
-    assert_eq!(text(&fault, "rule"), "SM2");
-    thrown(challenge("generals", "admiral", "spy", ""), "unknown-piece");
+    assert_eq!(text(&fault(challenge("stratego", "bomb", "spy"), "immovable"), "rule"), "SM2");
+    fault(challenge("generals", "admiral", "spy"), "unknown-piece");
 }

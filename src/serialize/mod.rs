@@ -14,6 +14,8 @@ use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 pub use shapes::Ended;
 
+use crate::text::push_number;
+
 /// Plain data, as JSON has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Data {
@@ -29,6 +31,66 @@ pub enum Data {
     List(Vec<Data>),
     /// Things by name.
     Object(Object),
+}
+
+impl Data {
+    /// As JSON, behind a text.
+    #[must_use]
+    pub fn json(&self, before: &str) -> String {
+        let mut json = String::from(before);
+        self.write(&mut json);
+        json
+    }
+
+    fn write(&self, json: &mut String) {
+        match self {
+            Data::Null => json.push_str("null"),
+            Data::Flag(flag) => json.push_str(if *flag { "true" } else { "false" }),
+            Data::Number(number) => push_number(json, *number),
+            Data::Text(text) => push_quoted(json, text),
+            Data::List(values) => {
+                json.push('[');
+                for (index, value) in values.iter().enumerate() {
+                    if index > 0 {
+                        json.push(',');
+                    }
+                    value.write(json);
+                }
+                json.push(']');
+            }
+            Data::Object(Object(pairs)) => {
+                json.push('{');
+                for (index, (name, value)) in pairs.iter().enumerate() {
+                    if index > 0 {
+                        json.push(',');
+                    }
+                    push_quoted(json, name);
+                    json.push(':');
+                    value.write(json);
+                }
+                json.push('}');
+            }
+        }
+    }
+}
+
+/// Writes a text as JSON has it.
+fn push_quoted(json: &mut String, text: &str) {
+    json.push('"');
+    for character in text.chars() {
+        if character == '"' || character == '\\' {
+            json.push('\\');
+        }
+        if character < ' ' {
+            // Texts that hold such a character are somebody's input, given back in an error.
+            json.push_str("\\u00");
+            json.push(if character < '\u{10}' { '0' } else { '1' });
+            json.push(char::from_digit(character as u32 & 15, 16).unwrap_or('0'));
+        } else {
+            json.push(character);
+        }
+    }
+    json.push('"');
 }
 
 /// Things by name, in the order in which they were named.

@@ -1,13 +1,28 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use super::{out, read_settings};
+use super::read_settings;
 use crate::bot::{self, Level, Thought};
 use crate::error::Error;
 use crate::file;
+use crate::serialize::Data;
 use crate::side::Side;
+
+/// A plain object: maps become objects, absent values null.
+fn out(value: &impl Serialize) -> JsValue {
+    // No map has a key that is no string, so nothing can fail.
+    value.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+}
+
+impl From<Error> for JsValue {
+    fn from(error: Error) -> JsValue {
+        out(&Data::from(error))
+    }
+}
 
 /// Numbers cross as floats; the other side has checked that they are whole ones that a float holds exactly.
 const fn whole(number: f64) -> u64 {

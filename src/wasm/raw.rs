@@ -1,0 +1,149 @@
+use alloc::boxed::Box;
+use alloc::string::String;
+
+use wasm_bindgen::prelude::*;
+
+use super::arguments::Arguments;
+use super::calls;
+use crate::erased::{AnyDraft, AnyGame, AnyView};
+use crate::error::Error;
+use crate::serialize::Data;
+
+/// What is asked. The arguments stand in `calls`.
+#[wasm_bindgen]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// Makes a game.
+    NewGame,
+    /// Makes a game of its record.
+    OpenGame,
+    /// Makes a view of its file.
+    OpenView,
+    /// Makes a draft.
+    NewDraft,
+    /// Makes the view of a viewer, from a game.
+    View,
+    /// Makes the view as it was, from a view.
+    At,
+    /// Who stays in a challenge.
+    Challenge,
+    /// Where it stands: all of the properties of a game or view.
+    Status,
+    /// Commits a set-up.
+    Deploy,
+    /// A random set-up.
+    RandomSetup,
+    /// Plays an action.
+    Play,
+    /// A side resigns.
+    Resign,
+    /// Both agree on a draw.
+    AgreeDraw,
+    /// Takes the last turn or result back.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// The position text.
+    Position,
+    /// The record of a game, the file of a view, the set-up or position of a draft.
+    Text,
+    /// What may be clicked next.
+    Options,
+    /// The marks of a piece over its whole turn.
+    Diagram,
+    /// The legal actions.
+    Actions,
+    /// Why an action is not allowed.
+    Judge,
+    /// Why the last click leads nowhere.
+    Why,
+    /// What the piece on a square may be.
+    CouldBe,
+    /// What would be refused the next time.
+    Warn,
+    /// Takes a news text in.
+    Learn,
+    /// The turns as a viewer knows them.
+    Turns,
+    /// What to draw and say.
+    Scene,
+    /// The same as a complete SVG.
+    Svg,
+    /// Puts a piece on a square, or clears it.
+    Put,
+    /// Fills a draft at random.
+    Random,
+    /// Mirrors a draft by file.
+    Mirror,
+    /// Takes everything off.
+    Clear,
+    /// How many of each letter are still to be placed.
+    Left,
+    /// Every fault of a draft.
+    Flaws,
+    /// What is legal but surely not meant.
+    Warnings,
+}
+
+/// What is held for the other side.
+pub(super) enum Held {
+    Nothing,
+    Game(Box<dyn AnyGame>),
+    View(Box<dyn AnyView>),
+    Draft(Box<dyn AnyDraft>),
+}
+
+/// A game, a view or a draft, or nothing yet.
+///
+/// An answer begins with `=`, and then is a text or data as JSON; or with `!`, and then is the fault.
+#[wasm_bindgen]
+pub struct Raw(Held);
+
+#[wasm_bindgen]
+impl Raw {
+    /// Nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default)] // JavaScript has no defaults.
+    pub fn new() -> Raw {
+        Raw(Held::Nothing)
+    }
+
+    /// Asks it.
+    pub fn ask(&mut self, call: Call, arguments: &str) -> String {
+        let mut given = Arguments::new(arguments);
+        answer(match call {
+            Call::NewGame | Call::OpenGame | Call::OpenView | Call::NewDraft => {
+                calls::make(call, &mut given).map(|made| self.hold(made))
+            }
+            Call::Challenge => calls::challenge(&mut given),
+            _ => match &mut self.0 {
+                Held::Game(game) => calls::of_game(game.as_mut(), call, &mut given),
+                Held::View(view) => calls::of_view(view.as_mut(), call, &mut given),
+                Held::Draft(draft) => calls::of_draft(draft.as_mut(), call, &mut given),
+                Held::Nothing => Ok(Data::Null),
+            },
+        })
+    }
+
+    /// Becomes what comes of another one.
+    pub fn derive(&mut self, from: &Raw, call: Call, arguments: &str) -> String {
+        answer(calls::derive(&from.0, call, &mut Arguments::new(arguments)).map(|made| self.hold(made)))
+    }
+
+    fn hold(&mut self, made: Held) -> Data {
+        self.0 = made;
+        Data::Null
+    }
+}
+
+fn answer(result: Result<Data, Error>) -> String {
+    match result {
+        Ok(Data::Text(text)) => {
+            let mut answer = String::from("=");
+            answer.push_str(&text);
+            answer
+        }
+        Ok(data) => data.json("="),
+        Err(error) => Data::from(error).json("!"),
+    }
+}
