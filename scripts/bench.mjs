@@ -1,79 +1,152 @@
-// Measures: every task several times, each time in a fresh process, native and WebAssembly by turns, and prints medians with
-// their spread and ratio in one table. Times belong to this machine and hour; only ratios travel.
-// `npm run bench` takes some minutes; ROUNDS=3 npm run bench fewer.
+// `npm run bench`: what rankfile costs, beside other libraries, on this machine and in this run. Every measure is taken several
+// times, each time in a fresh process, all of them by turns; what is told is the median, and how far apart they were.
+// Times belong to this machine and hour; only ratios travel.
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { pathToFileURL } from "node:url";
-import { installNodeModules, installRust } from "./install.mjs";
-import { at, cargoTarget, Failure, main, run, say, wasmTarget } from "./lib.mjs";
-import { optimizations } from "./optimizations.mjs";
+import { parseArgs } from "node:util";
+import { FIRSTS } from "../bench/firsts.mjs";
+import { buildBench, hasPeers, native, peersFolder, WAYS, wasmAddress } from "./bench-build.mjs";
+import { goals } from "./bench-goals.mjs";
+import { sizes } from "./bench-sizes.mjs";
+import { growthTables, memoryGrown, memoryTable, RELEASES, speedTable } from "./bench-tables.mjs";
+import { at, Failure, main, output, read, say, seconds, write } from "./lib.mjs";
 
-const rounds = Number(process.env.ROUNDS ?? 5);
-const folder = "target/bench";
+const guide = "docs/bench.md";
 
-/** The crate of tasks, native and built for WebAssembly just like the package. */
-async function build() {
-  say("Building the tasks, native and for WebAssembly ...");
-  await run("cargo", ["build", "--locked", "--release", "-p", "rankfile-bench"]);
-  await run("cargo", [
-    "build",
-    "--locked",
-    "--profile",
-    "wire",
-    "-p",
-    "rankfile-bench",
-    "--lib",
-    "--target",
-    wasmTarget,
-  ]);
-  await run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"]);
-  mkdirSync(at(folder), { recursive: true });
-  const compiled = `${cargoTarget}/${wasmTarget}/wire/rankfile_bench.wasm`;
-  await run(`${cargoTarget}/tools/xtask`, ["bindgen", compiled, at(folder)]);
-  const wasmOpt = at("node_modules/binaryen/bin/wasm-opt");
-  const [from, to] = [at(folder, "rankfile_bg.wasm"), at(folder, "optimized.wasm")];
-  await run(process.execPath, [wasmOpt, ...optimizations, from, "-o", to]);
+const help = `npm run bench -- [options]
+
+  --quick          two short rounds instead of five, for a first look
+  --only PATTERN   only measures whose name holds this, e.g. --only stratego
+  --growth         only what calls cost as the work grows
+  --write          writes the tables into ${guide}
+  ROUNDS=N         in the environment: so many rounds`;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    quick: { type: "boolean", default: false },
+    growth: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const { quick } = options;
+const rounds = Number(process.env.ROUNDS ?? (quick ? 2 : 5));
+/** How long each measure runs in a round, in milliseconds. */
+const time = quick ? 100 : 250;
+/** How often a library is loaded in a round. */
+const loads = quick ? 2 : 3;
+/** Rounds and lengths of games for what grows; how many calls and games for memory. */
+const growthRounds = Math.min(rounds, 2);
+const lengths = quick ? [100, 1000] : [100, 1000, 10_000];
+const life = quick ? [100_000, 1000] : [1_000_000, 10_000];
+
+/** Seconds for a unit, by column and name, of all rounds. */
+const measures = new Map();
+const key = (column, name) => `${column}\t${name}`;
+const of = (name, column) => measures.get(key(column, name)) ?? [];
+
+/** Runs a program that measures, in a process of its own, and keeps what it tells. */
+function measure(column, command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 1e8 });
+  if (status !== 0) throw new Failure(`${command} ${args.join(" ")} failed:\n${stderr.slice(-4000)}`);
+  for (const line of stdout.split("\n").filter(Boolean)) {
+    const [name, , units, amount] = line.split("\t");
+    measures.set(key(column, name), [...of(name, column), Number(amount) / Number(units)]);
+  }
 }
 
-/** One run of all tasks in a process of its own: seconds per unit by task. */
-function measure(command, args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
-  if (status !== 0) throw new Failure(`${command} failed:\n${stderr}`);
-  const lines = stdout.trim().split("\n");
-  return lines.map((line) => {
-    const [name, unit, units, time] = line.split("\t");
-    return { name, unit, each: Number(time) / Number(units) };
-  });
+const measureInNode = (column, program, ...args) =>
+  measure(column, process.execPath, [at("bench", program), options.only, String(time), ...args]);
+
+const wanted = (name) => name.toLowerCase().includes(options.only.toLowerCase());
+
+function measureSpeed() {
+  measure("native", native, [options.only.toLowerCase(), String(time)]);
+  for (const [column, { profile }] of Object.entries(WAYS)) measureInNode(column, "wasm.mjs", wasmAddress(profile));
+  measureInNode("javascript", "calls.mjs");
+  measureInNode("javascript", "peers.mjs", pathToFileURL(at(peersFolder)).href);
+  const loaded = [...FIRSTS.keys()].filter((name) => name.startsWith("rankfile") || hasPeers());
+  for (const name of loaded.filter((name) => wanted(`${name} load, node`))) {
+    const root = `${pathToFileURL(at(".")).href}/`;
+    for (let load = 0; load < loads; load += 1) measureInNode("javascript", "load.mjs", name, root);
+  }
+  if (loaded.some((name) => wanted(`${name} load, chromium`))) {
+    for (let load = 0; load < loads; load += 1) measureInNode("javascript", "chromium.mjs", at("."), loaded.join());
+  }
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const spread = (numbers) => (Math.max(...numbers) - Math.min(...numbers)) / median(numbers);
-const micro = (time) => `${(time * 1e6).toFixed(time < 1e-5 ? 2 : 0)} us`;
+/** Where this was measured, in general words. */
+function machine() {
+  const cores = cpus();
+  const chromium = output("/usr/bin/chromium", ["--version"])?.match(/\d+/)?.[0];
+  const about = [
+    `${cores.length} cores (${cores[0]?.model.trim() ?? "unknown"})`,
+    `${process.platform} ${process.arch}`,
+    `Node ${process.versions.node}`,
+    ...(chromium ? [`Chromium ${chromium}`] : []),
+    output("rustc", ["--version"])?.replace(/ \(.*/, ""),
+  ];
+  const missing = hasPeers() ? "" : " The other libraries could not be installed.";
+  // The measures themselves keep little more than one core busy.
+  const busy =
+    loadavg()[0] > cores.length ? " **The machine was busy with other things: take the times for rough ones.**" : "";
+  return `${about.join(", ")}. Medians of ${rounds} rounds.${missing}${busy}`;
+}
+
+/** Writes sections of the guide anew. */
+function writeGuide(sections) {
+  let text = read(guide);
+  for (const [name, content] of sections) {
+    const [head, tail] = [`<!-- bench ${name} -->\n`, `\n<!-- end ${name} -->`];
+    if (!text.includes(head) || !text.includes(tail)) throw new Failure(`${guide} has no section ${name}.`);
+    text = `${text.split(head)[0]}${head}${content}${tail}${text.split(tail)[1]}`;
+  }
+  write(guide, text);
+  say(`Written: ${guide}`);
+}
 
 await main(async () => {
-  await installRust(wasmTarget);
-  await installNodeModules();
-  await build();
-  const ways = {
-    native: () => measure(`${cargoTarget}/release/rankfile-bench`, []),
-    wasm: () => measure(process.execPath, [at("scripts/bench-wasm.mjs"), pathToFileURL(at(folder)).href]),
-  };
-  const runs = { native: [], wasm: [] };
-  for (let round = 1; round <= rounds; round++) {
-    say(`Round ${round} of ${rounds} ...`);
-    for (const way of Object.keys(ways)) runs[way].push(ways[way]());
+  if (options.help) return say(help);
+  if (!(rounds >= 1)) throw new Failure("ROUNDS is a number of rounds.");
+  if (options.write && options.only !== "") throw new Failure("A part of the measures is not written.");
+  const since = performance.now();
+  const all = options.only === "" && !options.growth;
+  await buildBench({ tasks: !options.growth, sizes: all, peers: !options.growth });
+
+  const started = performance.now();
+  if (!options.growth) {
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`Round ${round} of ${rounds} ...`);
+      measureSpeed();
+    }
   }
-  const table = runs.wasm[0].map((task) => {
-    const of = (way) => runs[way].flatMap((tasks) => tasks.filter((t) => t.name === task.name).map((t) => t.each));
-    const [native, wasm] = [of("native"), of("wasm")];
-    const rate = task.unit === "moves" ? `${Math.round(1 / median(wasm)).toLocaleString("en")} a second` : "";
-    return {
-      task: task.name,
-      native: native.length ? micro(median(native)) : "-",
-      wasm: `${micro(median(wasm))} +-${Math.round(50 * spread(wasm))} %`,
-      "native / wasm": native.length ? (median(native) / median(wasm)).toFixed(2) : "-",
-      "in wasm": rate,
-    };
-  });
-  console.table(table);
+  if (all || options.growth) {
+    say("Growth ...");
+    for (let round = 0; round < growthRounds; round += 1) {
+      measureInNode("javascript", "growth.mjs", lengths.join());
+    }
+  }
+  if (all) {
+    say("Memory ...");
+    for (const how of RELEASES.keys()) measureInNode("javascript", "memory.mjs", how, ...life.map(String));
+  }
+
+  const sections = new Map([["machine", machine()]]);
+  if (!options.growth) sections.set("speed", speedTable(of));
+  const names = [...measures.keys()].map((key) => key.split("\t")[1]);
+  sections.set("growth", growthTables(of, names).join("\n\n"));
+  const found = { of };
+  if (all) {
+    const { brotli, text } = await sizes();
+    sections.set("sizes", text);
+    sections.set("memory", memoryTable(of, life));
+    Object.assign(found, { brotli, memory: memoryGrown(of) });
+  }
+  if (!options.growth) sections.set("goals", goals(found));
+  for (const content of sections.values()) if (content !== "") say(`\n${content}`);
+  say(`\nMeasured in ${seconds(started)}, built and measured in ${seconds(since)}.`);
+  if (options.write) writeGuide(sections);
 });

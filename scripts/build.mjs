@@ -70,7 +70,7 @@ async function buildWasm() {
   return changed.some(Boolean);
 }
 
-async function buildCore(core) {
+export async function buildCore(core) {
   const { name, features, profile, passes, folder } = core;
   // Panic messages name source files: keep this machine's folders out of the module, and equal builds equal.
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;

@@ -29,7 +29,7 @@ export function checkPins() {
   const workshop = readJson("package.json");
   const crate = manifest.match(/^\[package\][^[]*?^version = "([^"]+)"$/m)[1];
   expect(workshop.version === crate, `package.json says version ${workshop.version}, Cargo.toml ${crate}.`);
-  const tools = ["tests/pack/tools", "docs/tools"];
+  const tools = ["tests/pack/tools", "docs/tools", "bench/peers"];
   const packages = [workshop.devDependencies, ...tools.map((path) => readJson(`${path}/package.json`).dependencies)];
   for (const [name, version] of packages.flatMap(Object.entries)) {
     expect(/^\d+\.\d+\.\d+$/.test(version), `${name} is not pinned to one version.`);

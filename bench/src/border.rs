@@ -2,19 +2,18 @@
 
 use wasm_bindgen::prelude::*;
 
+/// As in the package: half the size of the standard library's, and quicker.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Does a task; the units done.
 #[wasm_bindgen]
 pub fn run(task: u32, count: u32) -> u32 {
-    super::run(task, count)
+    super::TASKS.get(task as usize).map_or(0, |task| task.run(count))
 }
 
-/// The tasks as `NAME<tab>UNIT<tab>COUNT`; the last also with the crowded position, for whoever asks it from outside.
+/// The tasks as `NAME<tab>UNIT<tab>COUNT`.
 #[wasm_bindgen]
 pub fn tasks() -> Vec<String> {
-    let last = super::TASKS.len() - 1;
-    let position = |index: usize| if index == last { super::CROWDED.trim() } else { "" };
-    let line = |(index, (name, unit, count)): (usize, &(&str, &str, u32))| {
-        format!("{name}\t{unit}\t{count}\t{}", position(index))
-    };
-    super::TASKS.iter().enumerate().map(line).collect()
+    super::TASKS.iter().map(|task| format!("{}\t{}\t{}", task.name, task.unit, task.count)).collect()
 }

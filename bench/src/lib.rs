@@ -7,6 +7,7 @@ use rankfile::game::{Game, RulesOf, View};
 use rankfile::games::bollwerk::{Bollwerk, Position};
 use rankfile::games::{generals, stratego};
 use rankfile::hidden::{HiddenGame, Rules};
+use rankfile::perft::perft;
 use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
 use rankfile::side::{Side, Viewer};
@@ -15,34 +16,66 @@ use rankfile::turn::Pick;
 #[cfg(target_arch = "wasm32")]
 mod border;
 
-/// A crowded middle game of Bollwerk in which the Chancellor's pairs make some 8,000 actions.
-pub const CROWDED: &str = include_str!("crowded.txt");
+/// The positions that are measured, `NAME POSITION` a line: the scripts read them too.
+const POSITIONS: &str = include_str!("../positions.txt");
 
-/// The tasks: name, unit, and how often to do it in a run.
-pub const TASKS: &[(&str, &str, u32)] = &[
-    ("stratego isf play-outs", "moves", 40),
-    ("generals play-outs", "moves", 40),
-    ("bollwerk play-outs", "moves", 2),
-    ("bollwerk overlay at the start", "overlays", 200),
-    ("bollwerk list of a crowded position", "lists", 20),
+/// What is measured.
+#[derive(Clone, Copy)]
+pub struct Task {
+    /// The game and what is done, as the scripts call it.
+    pub name: &'static str,
+    /// What is counted.
+    pub unit: &'static str,
+    /// How often to do it between two looks at the clock.
+    pub count: u32,
+    work: fn(u32) -> u32,
+}
+
+impl Task {
+    /// Does it so many times; the units done, 0 where something is amiss.
+    #[must_use]
+    pub fn run(&self, count: u32) -> u32 {
+        (self.work)(count)
+    }
+}
+
+const fn task(name: &'static str, unit: &'static str, count: u32, work: fn(u32) -> u32) -> Task {
+    Task { name, unit, count, work }
+}
+
+/// The tasks.
+pub const TASKS: &[Task] = &[
+    task("stratego play-outs", "move", 40, |count| hidden_playouts(isf, count)),
+    task("generals play-outs", "move", 40, |count| hidden_playouts(arbiter, count)),
+    task("bollwerk play-outs", "move", 2, |count| (0..count).map(bollwerk_playout).sum()),
+    task("bollwerk options after choosing a piece", "call", 20, overlays),
+    task("bollwerk list of a crowded position", "action", 2, lists),
+    task("stratego perft 3, leaves counted", "leaf", 1, |count| leaves(count, || hidden(isf), |game| perft(game, 3))),
+    task("stratego perft 3, every leaf made", "leaf", 1, |count| leaves(count, || hidden(isf), |game| made(game, 3))),
+    task("generals perft 3, leaves counted", "leaf", 1, |count| {
+        leaves(count, || hidden(arbiter), |game| perft(game, 3))
+    }),
+    task("generals perft 3, every leaf made", "leaf", 1, |count| {
+        leaves(count, || hidden(arbiter), |game| made(game, 3))
+    }),
+    task("bollwerk perft 2, leaves counted", "leaf", 1, |count| leaves(count, bollwerk, |game| perft(game, 2))),
+    task("bollwerk perft 2, every leaf made", "leaf", 1, |count| leaves(count, bollwerk, |game| made(game, 2))),
 ];
 
-/// Does a task `count` times; the units done. 0 for a task that does not exist.
-#[must_use]
-pub fn run(task: u32, count: u32) -> u32 {
-    let settings = Settings::new();
-    match task {
-        0 => (0..count).map(|seed| hidden_playout(stratego::rules(&settings.clone().edition("isf")), seed)).sum(),
-        1 => (0..count).map(|seed| hidden_playout(generals::rules(&settings), seed)).sum(),
-        2 => (0..count).map(bollwerk_playout).sum(),
-        3 => overlays(count),
-        4 => lists(count),
-        _ => 0,
-    }
+fn isf() -> Result<Rules, Error> {
+    stratego::rules(&Settings::new().edition("isf"))
+}
+
+fn arbiter() -> Result<Rules, Error> {
+    generals::rules(&Settings::new())
 }
 
 /// The most turns of one play-out; random games of pieces that shuffle can be very long.
 const LONGEST: u32 = 3000;
+
+fn hidden_playouts(rules: fn() -> Result<Rules, Error>, count: u32) -> u32 {
+    (0..count).map(|seed| hidden_playout(rules(), seed)).sum()
+}
 
 fn hidden_playout(rules: Result<Rules, Error>, seed: u32) -> u32 {
     let Ok(mut game) = rules.and_then(|rules| HiddenGame::new(rules, None)) else { return 0 };
@@ -65,9 +98,13 @@ fn hidden_playout(rules: Result<Rules, Error>, seed: u32) -> u32 {
     LONGEST
 }
 
+fn bollwerk_rules() -> Option<RulesOf<Bollwerk>> {
+    Ruleset::resolve("bollwerk", &Settings::new()).ok()
+}
+
+/// The start.
 fn start() -> Option<Bollwerk> {
-    let rules: RulesOf<Bollwerk> = Ruleset::resolve("bollwerk", &Settings::new()).ok()?;
-    Bollwerk::new(rules, None).ok()
+    Bollwerk::new(bollwerk_rules()?, None).ok()
 }
 
 fn bollwerk_playout(seed: u32) -> u32 {
@@ -97,14 +134,40 @@ fn overlays(count: u32) -> u32 {
     done
 }
 
+/// The actions of a crowded middle game, in which a Chancellor's pairs are most of them.
 fn lists(count: u32) -> u32 {
-    let Some(view) = crowded() else { return 0 };
-    (0..count).filter(|_| !view.actions(None).is_empty()).count() as u32
+    let Some(rules) = bollwerk_rules() else { return 0 };
+    let Ok(view) = Position::from_position(rules, Viewer::Spectator, position("crowded")) else { return 0 };
+    (0..count).map(|_| view.actions(None).len() as u32).sum()
 }
 
-/// The crowded position.
-#[must_use]
-pub fn crowded() -> Option<Position> {
-    let rules: RulesOf<Bollwerk> = Ruleset::resolve("bollwerk", &Settings::new()).ok()?;
-    Position::from_position(rules, Viewer::Spectator, CROWDED.trim()).ok()
+/// A position by its name.
+fn position(name: &str) -> &'static str {
+    let named = |line: &'static str| line.split_once(' ').filter(|(found, _)| *found == name);
+    POSITIONS.lines().find_map(named).map_or("", |(_, text)| text)
+}
+
+fn hidden(rules: fn() -> Result<Rules, Error>) -> Option<HiddenGame> {
+    let rules = rules().ok()?;
+    HiddenGame::new(rules, Some(position(rules.definition().info.id))).ok()
+}
+
+fn bollwerk() -> Option<Bollwerk> {
+    Bollwerk::new(bollwerk_rules()?, Some(position("bollwerk"))).ok()
+}
+
+/// Counts the leaves below a position.
+fn leaves<G>(times: u32, start: impl Fn() -> Option<G>, count: impl Fn(&G) -> u64) -> u32 {
+    start().map_or(0, |game| (0..times).map(|_| count(&game) as u32).sum())
+}
+
+/// Perft that plays the last actions too, where the library's only counts them.
+fn made<G: Game>(game: &G, depth: u32) -> u64 {
+    let Some(below) = depth.checked_sub(1) else { return 1 };
+    let actions = game.view(game.status().turn.into()).actions(None);
+    let leaves = |action| {
+        let mut next = game.clone();
+        if next.play(action).is_ok() { made(&next, below) } else { 0 }
+    };
+    actions.iter().map(leaves).sum()
 }

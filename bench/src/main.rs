@@ -1,18 +1,21 @@
-//! Runs every task once natively and prints `NAME<tab>UNIT<tab>UNITS<tab>SECONDS` a line; `scripts/bench.mjs` reads it.
+//! Runs the tasks natively, those whose name holds the first argument if there is one, and prints
+//! `NAME<tab>UNIT<tab>UNITS<tab>SECONDS` a line. The second argument is for how many milliseconds to run each.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use rankfile_bench::{TASKS, crowded, run};
+use rankfile_bench::TASKS;
 
 fn main() {
-    if let Some(view) = crowded() {
-        eprintln!("actions of the crowded position: {}", rankfile::game::View::actions(&view, None).len());
-    }
-    for (task, (name, unit, count)) in (0..).zip(TASKS) {
+    let mut arguments = std::env::args().skip(1);
+    let wanted = arguments.next().unwrap_or_default();
+    let time = Duration::from_millis(arguments.next().and_then(|text| text.parse().ok()).unwrap_or(300));
+    for task in TASKS.iter().filter(|task| task.name.contains(&wanted)) {
         // Once to warm up.
-        let _ = run(task, count.div_ceil(10));
-        let start = Instant::now();
-        let done = run(task, *count);
-        println!("{name}\t{unit}\t{done}\t{}", start.elapsed().as_secs_f64());
+        let _ = task.run(task.count);
+        let (start, mut done) = (Instant::now(), 0_u64);
+        while start.elapsed() < time {
+            done += u64::from(task.run(task.count));
+        }
+        println!("{}\t{}\t{done}\t{}", task.name, task.unit, start.elapsed().as_secs_f64());
     }
 }
