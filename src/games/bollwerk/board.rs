@@ -39,13 +39,20 @@ impl Cell {
 }
 
 /// A board with pieces and stones on it. Equality is that of what stands where.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Board {
     cells: [Cell; 256],
     free: SquareSet,
     pieces: BySide<SquareSet>,
     stones: [SquareSet; 5],
     hash: u64,
+}
+
+/// As it lies in memory: what is derived copies field by field.
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board { ..*self }
+    }
 }
 
 impl Board {

@@ -279,14 +279,14 @@ impl<'a> Jumping<'a> {
     /// Every end of a turn of jumps, in the order of the captures. Without any, the turn can also end on `plain`.
     pub fn ends(&self, start: Chain, plain: SquareSet) -> Vec<Ends> {
         // What has been seen, by captures and stage.
-        let mut seen = Vec::new();
-        seen.push(Ends::plain(plain));
+        let mut ends = Vec::new();
+        ends.push(Ends::plain(plain));
         let mut open = Vec::new();
-        open.push(start);
-        while let Some(chain) = open.pop() {
+        let mut chain = start;
+        loop {
             self.next(&chain, &mut |Hop { then, .. }| {
-                let place = seen.partition_point(|ends| (ends.over, ends.stage) < (then.over, then.stage));
-                match seen.get_mut(place) {
+                let place = ends.partition_point(|ends: &Ends| (ends.over, ends.stage) < (then.over, then.stage));
+                match ends.get_mut(place) {
                     Some(ends) if ends.over == then.over && ends.stage == then.stage => {
                         if ends.squares.contains(then.at) {
                             return;
@@ -295,22 +295,26 @@ impl<'a> Jumping<'a> {
                     }
                     _ => {
                         let squares = SquareSet::EMPTY.with(then.at);
-                        seen.insert(place, Ends { over: then.over, stage: then.stage, squares });
+                        ends.insert(place, Ends { over: then.over, stage: then.stage, squares });
                     }
                 }
                 open.push(*then);
             });
+            match open.pop() {
+                Some(next) => chain = next,
+                None => break,
+            }
         }
-        let mut ends: Vec<Ends> = Vec::new();
-        for mut more in seen {
-            if more.over.is_empty() {
-                // T3.
-                more.squares.remove(self.from);
+        ends.dedup_by(|more, ends| {
+            let same = more.over == ends.over;
+            if same {
+                ends.squares |= more.squares;
             }
-            match ends.last_mut() {
-                Some(last) if last.over == more.over => last.squares |= more.squares,
-                _ => ends.push(more),
-            }
+            same
+        });
+        if let Some(ends) = ends.first_mut() {
+            // T3: the first are those without captures.
+            ends.squares.remove(self.from);
         }
         ends
     }

@@ -56,7 +56,7 @@ pub(crate) fn reach(rules: &Rules, board: &Board, from: Square, piece: Piece) ->
 
 /// The squares on which a piece places, as far as reach goes (P1, P4).
 pub(crate) fn placing(rules: &Rules, board: &Board, from: Square, piece: Piece) -> SquareSet {
-    reach::placing(board, rules, from, piece)
+    reach::placing(board, rules, from, piece, &reach::ways(board, rules, from, piece))
 }
 
 /// Whether the first jump of a Guard or Spy can end on a square.

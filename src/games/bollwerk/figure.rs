@@ -34,7 +34,7 @@ impl Figure {
     #[must_use]
     pub fn of_layout(layout: &Layout, turn: Side) -> Figure {
         let frame = Frame::of(layout.field(), layout.start());
-        let supply = BySide::new(|_| super::Supply::START.counts().map(u32::from));
+        let supply = BySide::new(|_| super::Supply::START.counts());
         Figure { frame, turn, supply, bans: Vec::new(), quiet: 0, ply: 0 }
     }
 
@@ -45,7 +45,7 @@ impl Figure {
         Figure {
             frame: Frame::of(position.layout().field(), &state.board),
             turn: state.turn,
-            supply: BySide::new(|side| state.supply[side].counts().map(u32::from)),
+            supply: BySide::new(|side| state.supply[side].counts()),
             bans: state.bans.iter().collect(),
             quiet: position.quiet(),
             ply: crate::game::View::ply(position),
@@ -107,7 +107,7 @@ impl Figure {
             Cell::Piece(piece) if piece.side == self.turn => flaw(Code::GameOver, Some(end), "end-field"),
             _ => {}
         }
-        flaws.extend(self.frame.surplus(&self.supply));
+        self.frame.add_surplus(&self.supply, &mut flaws);
         flaws
     }
 

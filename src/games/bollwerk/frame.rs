@@ -54,9 +54,8 @@ impl Frame {
         board
     }
 
-    /// What is too much for rule BO7, given the stones in hand.
-    pub fn surplus(&self, supply: &BySide<[u32; 5]>) -> Vec<Refusal> {
-        let mut flaws = Vec::new();
+    /// Adds what is too much for rule BO7, given the stones in hand.
+    pub fn add_surplus(&self, supply: &BySide<[u32; 5]>, flaws: &mut Vec<Refusal>) {
         let mut flaw = |side: Option<Side>, key: &'static str, name: &'static str, squares: SquareSet, limit: u32| {
             let mut flaw = Refusal { at: squares.iter().last(), ..Refusal::by(Code::TooMany, "BO7") };
             if let Some(side) = side {
@@ -82,7 +81,6 @@ impl Frame {
                 flaw(None, "stone", stone.name(), lying, limit);
             }
         }
-        flaws
     }
 
     /// Reads a board. Errors: `bad-text`.

@@ -78,8 +78,9 @@ impl Layout {
 
     /// Everything that is wrong with it (rule BO7).
     fn flaws(&self, rows: &BySide<u32>) -> Vec<Refusal> {
-        let supply = BySide::new(|_| Supply::START.counts().map(u32::from));
-        let mut flaws = Frame::of(&self.field, &self.start).surplus(&supply);
+        let supply = BySide::new(|_| Supply::START.counts());
+        let mut flaws = Vec::new();
+        Frame::of(&self.field, &self.start).add_surplus(&supply, &mut flaws);
         let mut flaw = |code: Code, side: Side, at: Option<Square>, what: &'static str| {
             let refusal = Refusal { at, ..Refusal::by(code, "BO7") };
             flaws.push(refusal.text("side", side.name()).text("what", what));

@@ -1,13 +1,12 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::state::Effects;
 use super::turn::Actor;
-use super::{Action, Figure, Kind, Layout, Rules, State, Supply, draw, judge, picks, why};
+use super::{Action, Figure, Layout, Piece, Rules, State, Supply, draw, judge, picks, why};
 use crate::board::{Square, SquareSet};
 use crate::error::Error;
 use crate::game::{Open, View};
@@ -28,23 +27,50 @@ use crate::turn::{Mark, Options, Pick};
 pub struct Position {
     rules: Rules,
     viewer: Viewer,
-    state: Arc<State>,
+    now: Arc<Moment>,
     /// Whether the game started from a position text.
     given: bool,
     quiet: u32,
     ply: u32,
     outcome: Option<Outcome>,
-    /// The positions since the last turn that cannot be undone by play, with their hashes; the last is the present one.
-    past: Vec<(u64, Arc<State>)>,
-    lost: BySide<Vec<Kind>>,
+    /// What has been captured, in that order.
+    lost: Vec<Piece>,
     /// For each square with a piece, the square on which it started.
     keys: [Square; 256],
 }
 
-/// What a legal action leads to.
-struct Next {
+/// A state, its hash, and what was before it since the last turn that cannot be undone by play: all that could occur again.
+#[derive(PartialEq, Eq, Debug)]
+struct Moment {
     state: State,
     hash: u64,
+    before: Option<Arc<Moment>>,
+}
+
+impl Moment {
+    fn new(state: State, before: Option<Arc<Moment>>) -> Moment {
+        Moment { hash: state.hash(), state, before }
+    }
+
+    /// How often this state has occurred, this time included (W5).
+    ///
+    /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
+    fn occurrences(&self) -> usize {
+        let mut count = 1;
+        let mut before = &self.before;
+        while let Some(moment) = before {
+            if moment.hash == self.hash && moment.state == self.state {
+                count += 1;
+            }
+            before = &moment.before;
+        }
+        count
+    }
+}
+
+/// What a legal action leads to.
+struct Next {
+    now: Moment,
     effects: Effects,
     quiet: u32,
     outcome: Option<Outcome>,
@@ -53,14 +79,12 @@ struct Next {
 impl Position {
     fn start(rules: Rules, viewer: Viewer, state: State) -> Position {
         let outcome = state.lost(&rules);
-        let (hash, state) = (state.hash(), Arc::new(state));
-        let past = vec![(hash, Arc::clone(&state))];
+        let now = Arc::new(Moment::new(state, None));
         let mut keys = [Square::from_index(0); 256];
         for square in !SquareSet::EMPTY {
             keys[square.index()] = square;
         }
-        let lost = BySide::default();
-        Position { rules, viewer, state, given: false, quiet: 0, ply: 0, outcome, past, lost, keys }
+        Position { rules, viewer, now, given: false, quiet: 0, ply: 0, outcome, lost: Vec::new(), keys }
     }
 
     /// A figure without flaws as a position, with nothing remembered. Errors: `bad-position` with every flaw.
@@ -69,7 +93,8 @@ impl Position {
         if !flaws.is_empty() {
             return Err(Error::flaws(Code::BadPosition, flaws));
         }
-        let supply = |side| Supply::new(figure.supply[side].map(|count| u8::try_from(count).unwrap_or(u8::MAX)));
+        // Without flaws they are small.
+        let supply = |side| Supply::new(figure.supply[side].map(|count| count.min(255) as u8));
         let state = State {
             board: figure.frame.board(),
             turn: figure.turn,
@@ -82,13 +107,13 @@ impl Position {
 
     /// What a legal action does.
     pub(super) fn effects(&self, action: &Action) -> Effects {
-        State::clone(&self.state).play(self.rules.layout(), action)
+        self.state().clone().play(self.layout(), action)
     }
 
     /// Board, side on turn, supplies and bans.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.state
+        &self.now.state
     }
 
     /// The layout of the board.
@@ -106,26 +131,15 @@ impl Position {
     /// How often this position has occurred, this time included (W5).
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        self.occurrences_of(self.state.hash(), &self.state)
-    }
-
-    /// How often a position has occurred.
-    ///
-    /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
-    fn occurrences_of(&self, hash: u64, state: &State) -> usize {
-        let mut count = 0;
-        for (other_hash, other) in &self.past {
-            if *other_hash == hash && **other == *state {
-                count += 1;
-            }
-        }
-        count
+        self.now.occurrences()
     }
 
     /// The hashes of the positions that could occur again, the present one last (W5).
     #[cfg(feature = "bot")]
     pub(crate) fn past(&self) -> impl Iterator<Item = u64> {
-        self.past.iter().map(|(hash, _)| *hash)
+        let moments = core::iter::successors(Some(&self.now), |moment| moment.before.as_ref());
+        let hashes: Vec<u64> = moments.map(|moment| moment.hash).collect();
+        hashes.into_iter().rev()
     }
 
     pub(super) const fn key(&self, square: Square) -> Square {
@@ -134,46 +148,38 @@ impl Position {
 
     /// What a legal action leads to.
     fn after(&self, action: &Action) -> Next {
-        let mut state = State::clone(&self.state);
-        let effects = state.play(self.rules.layout(), action);
-        let hash = state.hash();
+        let mut state = self.state().clone();
+        let effects = state.play(self.layout(), action);
+        let before = (!effects.irreversible).then(|| Arc::clone(&self.now));
+        let now = Moment::new(state, before);
         let quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
-        let outcome = match effects.won {
-            Some(reason) => Some(Outcome::win(self.state.turn, reason)),
-            None => state.lost(&self.rules).or_else(|| {
-                // W5, but for agreement: it occurs for the third time.
-                if !effects.irreversible && self.occurrences_of(hash, &state) >= 2 {
-                    Some(Outcome::draw(Reason::Repetition))
-                } else {
-                    (quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
-                }
-            }),
+        let outcome = if let Some(reason) = effects.won {
+            Some(Outcome::win(self.turn(), reason))
+        } else if let Some(lost) = now.state.lost(&self.rules) {
+            Some(lost)
+        } else if now.occurrences() >= 3 {
+            // W5, but for agreement.
+            Some(Outcome::draw(Reason::Repetition))
+        } else {
+            (quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
         };
-        Next { state, hash, effects, quiet, outcome }
+        Next { now, effects, quiet, outcome }
     }
 
     /// Takes in what a legal action has led to.
     fn go_on(&mut self, action: &Action, next: Next) {
-        let side = self.state.turn;
-        for square in next.effects.captured {
-            if let Some(piece) = self.state.board.piece(square) {
-                self.lost[!side].push(piece.kind);
-            }
-        }
+        let Moment { state: State { board, turn, .. }, .. } = &*self.now;
+        self.lost.extend(next.effects.captured.iter().filter_map(|square| board.piece(square)));
         if let Action::Move { from, to, .. } = *action {
             self.keys[to.index()] = self.keys[from.index()];
         }
         // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
-        for square in self.state.board.pieces(!side) | SquareSet::EMPTY.with(action.from()) {
-            if next.state.board.piece(square).is_none() {
+        for square in board.pieces(!*turn) | SquareSet::EMPTY.with(action.from()) {
+            if next.now.state.board.piece(square).is_none() {
                 self.keys[square.index()] = square;
             }
         }
-        if next.effects.irreversible {
-            self.past.clear();
-        }
-        self.state = Arc::new(next.state);
-        self.past.push((next.hash, Arc::clone(&self.state)));
+        self.now = Arc::new(next.now);
         self.quiet = next.quiet;
         self.ply = self.ply.saturating_add(1);
         self.outcome = next.outcome;
@@ -230,7 +236,7 @@ impl View for Position {
     }
 
     fn turn(&self) -> Side {
-        self.state.turn
+        self.state().turn
     }
 
     fn ply(&self) -> u32 {
@@ -246,27 +252,31 @@ impl View for Position {
     }
 
     fn options(&self, picks: &[Pick]) -> Options<Action> {
-        if self.outcome.is_some() { Options::none() } else { picks::overlay(&self.rules, &self.state, picks).options() }
+        if self.outcome.is_some() {
+            Options::none()
+        } else {
+            picks::overlay(&self.rules, self.state(), picks).options()
+        }
     }
 
     fn diagram(&self, square: Square) -> Vec<Mark> {
-        let actor = Actor::new(&self.rules, &self.state, square).filter(|_| self.outcome.is_none());
+        let actor = Actor::new(&self.rules, self.state(), square).filter(|_| self.outcome.is_none());
         actor.map_or_else(Vec::new, |actor| picks::diagram(&actor))
     }
 
     fn actions(&self, from: Option<Square>) -> Vec<Action> {
-        if self.outcome.is_some() { Vec::new() } else { self.state.actions(&self.rules, from) }
+        if self.outcome.is_some() { Vec::new() } else { self.state().actions(&self.rules, from) }
     }
 
     fn judge(&self, action: &Action) -> Result<(), Refusal> {
         match self.game_over() {
             Some(refusal) => Err(refusal),
-            None => judge::judge(&self.rules, &self.state, action),
+            None => judge::judge(&self.rules, self.state(), action),
         }
     }
 
     fn why(&self, picks: &[Pick]) -> Option<Refusal> {
-        self.game_over().or_else(|| why::why(&self.rules, &self.state, picks))
+        self.game_over().or_else(|| why::why(&self.rules, self.state(), picks))
     }
 
     fn learn(&mut self, news: &News<Action>) -> Result<(), Error> {
@@ -298,10 +308,8 @@ impl View for Position {
         for piece in &mut scene.pieces {
             piece.key = self.key(piece.at);
         }
-        for &side in &Side::ALL {
-            for kind in &self.lost[side] {
-                scene.lost[side].push(kind.name());
-            }
+        for piece in &self.lost {
+            scene.lost[piece.side].push(piece.kind.name());
         }
         Scene { viewer: self.viewer, ..scene }
     }

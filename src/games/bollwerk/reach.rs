@@ -71,8 +71,7 @@ pub(super) fn ways(board: &Board, rules: &Rules, from: Square, piece: Piece) -> 
 }
 
 /// The squares on which a piece can place, as far as reach goes (P1, P4).
-pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece) -> SquareSet {
-    let ways = ways(board, rules, from, piece);
+pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece, ways: &Ways) -> SquareSet {
     let mut reach = ways.strike | ways.quiet;
     match piece.kind {
         Kind::Cannon => {

@@ -5,7 +5,7 @@ use crate::outcome::{Outcome, Reason};
 use crate::side::{BySide, Side};
 
 /// What makes a position the same as another (W5): the board, the side on turn, the supplies and the bans.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct State {
     /// What stands where.
     pub board: Board,
@@ -30,6 +30,12 @@ pub(super) struct Effects {
     pub irreversible: bool,
     /// Whether it won at once (W1, W2) or took the last piece (W3).
     pub won: Option<Reason>,
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        State { board: self.board.clone(), ..*self }
+    }
 }
 
 impl State {

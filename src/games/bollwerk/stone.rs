@@ -142,7 +142,7 @@ impl Supply {
     }
 
     /// All counts, in the order of [`Stone::ALL`].
-    pub(super) const fn counts(self) -> [u8; 5] {
-        self.0
+    pub(super) fn counts(self) -> [u32; 5] {
+        self.0.map(u32::from)
     }
 }

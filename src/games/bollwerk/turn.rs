@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::chain::{Chain, Ends, Jumping};
 use super::reach::{self, Ways};
 use super::state::Effects;
-use super::{Action, Board, Cell, Kind, Piece, Placing, Rules, State, Stone};
+use super::{Action, Board, Kind, Piece, Placing, Rules, State, Stone};
 use crate::board::{Square, SquareSet};
 use crate::turn::{Stones, Tool};
 
@@ -158,7 +158,7 @@ impl<'a> Actor<'a> {
 
     /// The squares on which it can place, as far as reach goes.
     pub fn reach(&self) -> SquareSet {
-        reach::placing(self.board(), self.rules, self.from, self.piece)
+        reach::placing(self.board(), self.rules, self.from, self.piece, &self.ways)
     }
 
     /// Where it can place its first stone.
@@ -185,10 +185,15 @@ impl<'a> Actor<'a> {
     /// The position after a first stone, the same side still on turn.
     pub fn after(&self, placing: Placing) -> State {
         let mut state = self.state.clone();
-        // The bans of this turn still hold for a second stone; those that a stone of this turn makes bind the opponent.
-        state.place(self.rules.layout(), placing, &mut Effects::default());
-        state.bans = self.state.bans;
+        self.place(&mut state, placing);
         state
+    }
+
+    /// Places a first stone.
+    fn place(&self, state: &mut State, placing: Placing) {
+        state.place(self.rules.layout(), placing, &mut Effects::default());
+        // The bans of this turn still hold for a second stone; those that a stone of this turn makes bind the opponent.
+        state.bans = self.state.bans;
     }
 
     /// The same piece in the position after a first stone.
@@ -238,39 +243,39 @@ impl<'a> Actor<'a> {
     /// The Chancellor's two stones, each pair in its canonical order only (H2).
     fn pairs(&self, places: &Places, into: &mut Vec<Action>) {
         let from = self.from;
-        let reach = self.reach();
-        // The reach after each first stone: with a block there, or with whatever else the square then is.
-        let mut after = vec![[SquareSet::EMPTY; 2]; 256];
+        // What can follow each first stone, in the order of `Places::each`.
+        let mut firsts: Vec<(Placing, Places)> = Vec::new();
         let mut state = self.state.clone();
-        for at in places.squares() {
-            let before = state.board.at(at);
-            let other = if matches!(before, Cell::Stone(_)) { Cell::Free } else { Cell::Stone(Stone::Arrow) };
-            for (cell, reach) in [other, Cell::Stone(Stone::Block)].into_iter().zip(&mut after[at.index()]) {
-                state.board.set(at, cell);
-                *reach = reach::placing(&state.board, self.rules, from, self.piece);
-            }
-            state.board.set(at, before);
-        }
-        let reach_after = |placing: Placing| after[placing.at.index()][usize::from(placing.stone.is_block())];
         places.each(&mut |first| {
             if self.ends_game(first) {
                 return;
             }
             let before = state.board.at(first.at);
-            state.place(self.rules.layout(), first, &mut Effects::default());
-            state.bans = self.state.bans;
-            places_in(self.rules, &state, self.piece, reach_after(first)).each(&mut |second| {
-                let swapped = second.at < first.at
-                    && reach.contains(second.at)
-                    && reach_after(second).contains(first.at)
-                    && !self.ends_game(second);
-                if !swapped {
-                    into.push(Action::Place { from, first, second: Some(second) });
-                }
-            });
+            self.place(&mut state, first);
+            if let Some(actor) = self.then(&state) {
+                firsts.push((first, actor.places()));
+            }
             state.board.set(first.at, before);
             state.supply = self.state.supply;
         });
+        // Nearly every two go together, in one order.
+        into.reserve(firsts.len() * firsts.len() / 2);
+        for (first, seconds) in &firsts {
+            let mut others = firsts.as_slice();
+            seconds.each(&mut |second| {
+                if second.at < first.at {
+                    while let [(other, _), rest @ ..] = others
+                        && (other.at, other.stone) < (second.at, second.stone)
+                    {
+                        others = rest;
+                    }
+                    if matches!(others, [(other, seconds), ..] if *other == second && seconds.allows(*first)) {
+                        return;
+                    }
+                }
+                into.push(Action::Place { from, first: *first, second: Some(second) });
+            });
+        }
     }
 }
 
