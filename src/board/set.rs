@@ -1,7 +1,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
-use super::{STEPS, Square};
+use super::Square;
 
 /// A set of squares: 256 bits. The order is some total order, for use as a key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -35,13 +35,13 @@ impl SquareSet {
     }
 
     /// Adds a square.
-    pub fn insert(&mut self, square: Square) {
+    pub const fn insert(&mut self, square: Square) {
         let index = square.index();
         self.0[index >> 6] |= 1 << (index & 63);
     }
 
     /// Takes a square out.
-    pub fn remove(&mut self, square: Square) {
+    pub const fn remove(&mut self, square: Square) {
         let index = square.index();
         self.0[index >> 6] &= !(1 << (index & 63));
     }
@@ -61,7 +61,7 @@ impl SquareSet {
     /// Every square moved by one of the [`STEPS`](crate::board::STEPS), round the edges of the grid as
     /// [`Square::stepped`] goes: on boards of fewer than 16 files and ranks only to cells off the board.
     #[must_use]
-    #[inline]
+    #[inline(never)]
     pub const fn stepped(self, step: u8) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet(match step {
@@ -74,16 +74,33 @@ impl SquareSet {
 
     /// The cells next to the cells of the set, along rank and file.
     #[must_use]
-    #[inline]
-    pub const fn beside(self) -> SquareSet {
-        let [a, b, c, d] = STEPS;
-        let (a, b, c, d) = (self.stepped(a).0, self.stepped(b).0, self.stepped(c).0, self.stepped(d).0);
-        SquareSet([
-            a[0] | b[0] | c[0] | d[0],
-            a[1] | b[1] | c[1] | d[1],
-            a[2] | b[2] | c[2] | d[2],
-            a[3] | b[3] | c[3] | d[3],
-        ])
+    pub fn beside(&self) -> SquareSet {
+        let mut words = [0; 4];
+        for (index, word) in words.iter_mut().enumerate() {
+            *word = self.word_beside(index);
+        }
+        SquareSet(words)
+    }
+
+    /// Whether a cell of another set is next to a cell of this one, along rank and file.
+    #[must_use]
+    pub fn touches(&self, other: &SquareSet) -> bool {
+        for (index, word) in other.0.iter().enumerate() {
+            if self.word_beside(index) & word != 0 {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Four ranks of `beside`.
+    #[inline(always)]
+    fn word_beside(&self, index: usize) -> u64 {
+        const FIRST_FILE: u64 = 0x0001_0001_0001_0001;
+        let word = self.0[index];
+        let below = if index > 0 { self.0[index - 1] >> 48 } else { 0 };
+        let above = if index < 3 { self.0[index + 1] << 48 } else { 0 };
+        (word & !(FIRST_FILE << 15)) << 1 | (word & !FIRST_FILE) >> 1 | word << 16 | word >> 16 | below | above
     }
 
     /// The cells of one rank of the grid, counted from 0; none from 16 on.
@@ -94,6 +111,13 @@ impl SquareSet {
             words[(rank >> 2) as usize] = 0xFFFF << (16 * (rank & 3));
         }
         SquareSet(words)
+    }
+
+    /// The bits, 64 squares in each word: for the innermost loops.
+    #[must_use]
+    #[inline(always)]
+    pub const fn words(&self) -> &[u64; 4] {
+        &self.0
     }
 
     /// The squares in square order.
@@ -126,11 +150,9 @@ impl BitOr for SquareSet {
 /// The squares of the one set that are not in the other.
 impl Sub for SquareSet {
     type Output = SquareSet;
-    fn sub(mut self, other: SquareSet) -> SquareSet {
-        for (word, other) in self.0.iter_mut().zip(&other.0) {
-            *word &= !other;
-        }
-        self
+    fn sub(self, other: SquareSet) -> SquareSet {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        SquareSet([a & !e, b & !f, c & !g, d & !h])
     }
 }
 

@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 
 use super::deal::{Army, PLACES, Possible, RankSet, Results, result};
-use super::{HiddenView, Rank, end};
+use super::{HiddenView, PieceId, end};
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::side::{BySide, Side};
@@ -27,10 +27,13 @@ impl HiddenView {
         }
         let mut masks = Vec::with_capacity(self.table.pieces().len());
         let mut armies = BySide::<Army>::default();
-        for (id, piece) in (0..=u8::MAX).zip(self.table.pieces()) {
+        for (id, piece) in self.table.pieces().iter().enumerate() {
             let may = if piece.moved { movable } else { all };
-            masks.push(self.rank(id).map_or(may.0 & !piece.barred.0, |rank| RankSet::EMPTY.with(rank).0));
-            armies[piece.side].0.push(usize::from(id));
+            masks.push(match self.rank(id as PieceId) {
+                Some(rank) => RankSet::EMPTY.with(rank).0,
+                None => may.0 & !piece.barred.0,
+            });
+            armies[piece.side].0.push(id);
         }
         Possible { masks, armies, counts }
     }
@@ -38,19 +41,29 @@ impl HiddenView {
     /// Takes away what cannot be since the game goes on from here.
     fn rule_out(&self, possible: &mut Possible) {
         let (squares, barred) = end::ruled_out(&self.table);
-        for id in squares.iter().filter_map(|square| self.table.at(square)).filter(|id| self.rank(*id).is_none()) {
-            if let Some(mask) = possible.masks.get_mut(usize::from(id)) {
+        for square in squares.iter() {
+            if let Some(id) = self.table.at(square)
+                && self.rank(id).is_none()
+                && let Some(mask) = possible.masks.get_mut(usize::from(id))
+            {
                 *mask &= !barred.0;
             }
         }
-        for side in Side::ALL.into_iter().filter(|side| end::needs_move(&self.table, *side)) {
+        let mut movable = RankSet::EMPTY;
+        for rank in self.table.rules.ranks() {
+            if self.table.rules.is_movable(rank) {
+                movable = movable.with(rank);
+            }
+        }
+        for side in Side::ALL {
+            if !end::needs_move(&self.table, side) {
+                continue;
+            }
             let mut only = None;
             for square in self.table.mobile(side).iter() {
                 let Some(id) = self.table.at(square).map(usize::from) else { continue };
                 let mask = possible.masks.get(id).copied().unwrap_or(0);
-                let moves = |rank: &Rank| self.table.rules.is_movable(*rank);
-                let of_mask = self.table.rules.ranks().filter(|rank| mask >> rank.index() & 1 == 1);
-                let mobile = of_mask.filter(moves).fold(RankSet::EMPTY, RankSet::with).0;
+                let mobile = mask & movable.0;
                 match only {
                     _ if mobile == 0 => {}
                     // One surely moves, or two may.
@@ -106,23 +119,35 @@ impl HiddenView {
         }
         let Some(side) = self.table.side_at(square) else { return Vec::new() };
         let Some(possible) = self.narrowed() else { return Vec::new() };
-        let unknown = |id: &usize| u8::try_from(*id).is_ok_and(|id| self.rank(id).is_none());
-        let stands = |id: &usize| self.table.pieces().get(*id).is_some_and(|piece| piece.at.is_some());
         let army = &possible.armies[side];
-        let (hidden, known): (Vec<usize>, Vec<usize>) = army.0.iter().copied().partition(unknown);
-        let (standing, lost): (Vec<usize>, Vec<usize>) = hidden.into_iter().partition(stands);
         let mask = possible.masks.get(usize::from(id)).copied().unwrap_or(0);
-        let with = |list: &[usize], rank: usize| {
-            let has = |id: &&usize| possible.masks.get(**id).is_some_and(|mask| mask >> rank & 1 == 1);
-            list.iter().filter(has).count()
-        };
-        let candidate = |rank: Rank| {
+        let mut lost = Vec::new();
+        let (mut known, mut standing) = ([0_u32; PLACES], [0_u32; PLACES]);
+        for id in &army.0 {
+            let piece = self.table.pieces().get(*id);
+            let counts = if self.rank(*id as PieceId).is_some() {
+                &mut known
+            } else if piece.is_some_and(|piece| piece.at.is_some()) {
+                &mut standing
+            } else {
+                lost.push(*id);
+                continue;
+            };
+            let mask = possible.masks.get(*id).copied().unwrap_or(0);
+            for (rank, count) in counts.iter_mut().enumerate() {
+                *count += u32::from(mask >> rank & 1);
+            }
+        }
+        let mut candidates = Vec::new();
+        for rank in self.table.rules.ranks() {
             let index = rank.index();
-            let gone = army.fewest_lost(&possible.masks, &possible.counts, &lost, index);
-            let left = usize::from(possible.counts[index].saturating_sub(gone)).saturating_sub(with(&known, index));
-            let left = u32::try_from(left.min(with(&standing, index))).unwrap_or(u32::MAX);
-            Candidate { piece: self.table.rules.name(rank), left }
-        };
-        self.table.rules.ranks().filter(|rank| mask >> rank.index() & 1 == 1).map(candidate).collect()
+            if mask >> index & 1 == 1 {
+                let gone = army.fewest_lost(&possible.masks, &possible.counts, &lost, index);
+                let left = u32::from(possible.counts[index].saturating_sub(gone)).saturating_sub(known[index]);
+                let left = left.min(standing[index]);
+                candidates.push(Candidate { piece: self.table.rules.name(rank), left });
+            }
+        }
+        candidates
     }
 }

@@ -47,16 +47,20 @@ impl Draft for HiddenDraft {
         match (side, text) {
             (_, None) => {}
             (Some(side), Some(text)) => {
-                let pieces = text::read_setup(&rules, side, text, false)?;
-                draft.cells = pieces.into_iter().filter_map(|(at, rank)| Some((at, (side, rank?)))).collect();
+                for (at, rank) in setup::known(text::read_setup(&rules, side, text, false)?) {
+                    draft.cells.push((at, (side, rank)));
+                }
             }
             (None, Some(text)) => {
                 let position = text::read_position(&rules, text)?;
                 setup::refuse_unknown(&rules, &position)?;
                 draft.turn = position.turn;
                 draft.ply = position.ply;
-                draft.cells =
-                    position.pieces.into_iter().filter_map(|(at, side, rank)| Some((at, (side, rank?)))).collect();
+                for (at, side, rank) in position.pieces {
+                    if let Some(rank) = rank {
+                        draft.cells.push((at, (side, rank)));
+                    }
+                }
             }
         }
         Ok(draft)
@@ -94,8 +98,9 @@ impl Draft for HiddenDraft {
     fn random(&mut self, seed: u64) {
         self.cells.clear();
         for side in Side::ALL.into_iter().filter(|side| self.side.is_none_or(|own| own == *side)) {
-            let pieces = setup::random(&self.rules, side, seed);
-            self.cells.extend(pieces.into_iter().map(|(at, rank)| (at, (side, rank))));
+            for (at, rank) in setup::random(&self.rules, side, seed) {
+                self.cells.push((at, (side, rank)));
+            }
         }
     }
 

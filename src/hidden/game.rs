@@ -2,12 +2,13 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::reach::Movers;
 use super::sight::Sight;
 use super::tell::shown;
-use super::text::{self, Placed};
+use super::text;
 use super::view::HiddenView;
 use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
-use crate::board::{Square, sort_by_square};
+use crate::board::Square;
 use crate::error::Error;
 use crate::game::{Game, Status};
 use crate::news::{Event, News, Over, Report, SetupNews};
@@ -28,6 +29,8 @@ pub struct HiddenGame {
     deployed: Vec<Side>,
     from_position: bool,
     outcome: Option<Outcome>,
+    /// What `table` and `ranks` say too, kept from turn to turn for move generation.
+    movers: BySide<Movers>,
 }
 
 impl HiddenGame {
@@ -47,8 +50,63 @@ impl HiddenGame {
     /// without a view being made.
     pub fn add_legal(&self, actions: &mut Vec<Action>) {
         if self.begun() && self.outcome.is_none() {
-            self.table.add_legal(self.own(), actions);
+            self.table.add_legal(&self.movers[self.table.turn], actions);
         }
+    }
+
+    /// Plays an action as [`Game::play`] does, and makes no news of it for the viewers: for whoever plays many games and
+    /// tells nobody. What everybody has seen of the turn; how it ended the game, if it did, says [`HiddenGame::outcome`].
+    /// Errors: the refusal that the view of the side on turn gives, and nothing changes.
+    ///
+    /// ```
+    /// # #[cfg(feature = "stratego")] {
+    /// # use rankfile::{game::Game, games::stratego, hidden::HiddenGame, rng::Rng, settings::Settings, side::Side};
+    /// let mut game = HiddenGame::new(stratego::rules(&Settings::new().edition("isf"))?, None)?;
+    /// for side in Side::ALL {
+    ///     let setup = game.random_setup(side, 7)?;
+    ///     game.deploy(side, &setup)?;
+    /// }
+    /// let (mut rng, mut actions) = (Rng::new(7), Vec::new());
+    /// while game.outcome().is_none() && game.table().ply < 1000 {
+    ///     actions.clear();
+    ///     game.add_legal(&mut actions);
+    ///     if let Some(action) = rng.choose(&actions) {
+    ///         game.advance(action)?;
+    ///     }
+    /// }
+    /// # }
+    /// # Ok::<(), rankfile::error::Error>(())
+    /// ```
+    pub fn advance(&mut self, action: &Action) -> Result<HiddenTidings, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::new(Code::GameOver));
+        }
+        if !self.begun() {
+            return Err(Refusal::new(Code::NotDeployed));
+        }
+        let side = self.table.turn;
+        if !self.table.is_plain(&self.movers[side], action) {
+            self.table.judge(self.own(), action)?;
+        }
+        let mut ranks = None;
+        if action.attack
+            && let (Some(attacker), Some(defender)) = (self.truth(action.from), self.truth(action.to))
+        {
+            ranks = Some((attacker, defender));
+        }
+        let (stays, by_challenge) = self.table.settle(action, ranks);
+        Movers::follow(&mut self.movers, side, action, stays);
+        self.outcome = match by_challenge {
+            Some(outcome) => Some(outcome),
+            None => self.end(),
+        };
+        let shown = match (ranks, stays) {
+            (Some((attacker, defender)), Some(stays)) => {
+                Some(shown(&self.table.rules, side, attacker, defender, stays))
+            }
+            _ => None,
+        };
+        Ok(HiddenTidings { action: *action, shown })
     }
 
     fn begun(&self) -> bool {
@@ -59,10 +117,16 @@ impl HiddenGame {
         Sight::Own(&self.ranks, self.table.turn)
     }
 
-    fn lay(&mut self, turn: Side, ply: u32, mut pieces: Vec<(Square, Side, Secret<Rank>)>) {
-        sort_by_square(&mut pieces, |(square, ..)| *square);
-        self.table = Table::new(self.table.rules, turn, ply, pieces.iter().map(|(square, side, _)| (*square, *side)));
-        self.ranks = pieces.into_iter().map(|(_, _, rank)| rank).collect();
+    /// The rank of the piece on a square, for whoever settles challenges.
+    fn truth(&self, square: Square) -> Option<Rank> {
+        self.table.at(square).and_then(|id| self.ranks.get(usize::from(id))).map(Secret::referee)
+    }
+
+    /// All pieces stand on the table.
+    fn begin(&mut self) {
+        let all = Sight::All(&self.ranks);
+        self.movers = BySide::new(|side| Movers::of(&self.table, all, self.table.held_by(side)));
+        self.outcome = self.end();
     }
 
     /// The view of somebody; with `all`, of somebody who may know everything.
@@ -103,17 +167,11 @@ impl HiddenGame {
 
     /// The board at the start, with all ranks.
     fn start_board(&self) -> String {
-        let starts: Vec<(Square, char)> = self
-            .table
-            .pieces()
-            .iter()
-            .zip(&self.ranks)
-            .map(|(piece, rank)| (piece.start, self.table.rules.letter(piece.side, Some(rank.referee()))))
-            .collect();
-        text::print_board(&self.table.rules, &|square| {
-            let found = starts.binary_search_by_key(&square, |(start, _)| *start);
-            found.ok().and_then(|index| starts.get(index)).map(|(_, letter)| *letter)
-        })
+        let mut letters = [None; 256];
+        for (piece, rank) in self.table.pieces().iter().zip(&self.ranks) {
+            letters[piece.start.index()] = Some(self.table.rules.letter(piece.side, Some(rank.referee())));
+        }
+        text::print_board(&self.table.rules, &|square| letters[square.index()])
     }
 
     /// Ends the game, if it has ended.
@@ -125,7 +183,7 @@ impl HiddenGame {
 
     /// How the table ends the game, challenges aside.
     fn end(&self) -> Option<Outcome> {
-        end::end(&self.table, Sight::All(&self.ranks))
+        end::end(&self.table, Sight::All(&self.ranks), &self.movers)
     }
 }
 
@@ -143,19 +201,26 @@ impl Game for HiddenGame {
 
     fn new(rules: Rules, position: Option<&str>) -> Result<HiddenGame, Error> {
         let mut game = HiddenGame {
-            table: Table::new(rules, rules.first(), 0, []),
+            table: Table::new(rules, rules.first(), 0),
             ranks: Vec::new(),
             setups: BySide::default(),
             deployed: Vec::new(),
             from_position: false,
             outcome: None,
+            movers: BySide::default(),
         };
         if let Some(text) = position {
             let position = setup::read_position(&rules, text, false)?;
-            let secret = |(square, side, rank): Placed| Some((square, side, Secret::new(side, rank?)));
-            game.lay(position.turn, position.ply, position.pieces.into_iter().filter_map(secret).collect());
+            game.table = Table::new(rules, position.turn, position.ply);
+            for (square, side, rank) in position.pieces {
+                // None is unknown here.
+                if let Some(rank) = rank {
+                    game.table.put(square, side);
+                    game.ranks.push(Secret::new(side, rank));
+                }
+            }
             game.from_position = true;
-            game.outcome = game.end();
+            game.begin();
         }
         Ok(game)
     }
@@ -181,29 +246,15 @@ impl Game for HiddenGame {
     }
 
     fn play(&mut self, action: &Action) -> Result<Report<News<HiddenTidings>>, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::new(Code::GameOver));
-        }
-        if !self.begun() {
-            return Err(Refusal::new(Code::NotDeployed));
-        }
-        self.table.judge(self.own(), action)?;
-
         let ply = self.table.ply;
-        let side = self.table.turn;
-        let rules = self.table.rules;
-        let mover = self.table.at(action.from);
-        let defender = self.table.at(action.to);
-        let truth = |id| self.ranks.get(usize::from(id)).map(Secret::referee);
-        let ranks = mover.and_then(truth).zip(defender.and_then(truth));
-        let unknown = mover.and_then(|id| self.table.piece(id)).is_some_and(|piece| piece.shown.is_none());
-        let (stays, by_challenge) = self.table.settle(action, ranks);
-        let told = ranks.zip(stays).map(|((attacker, defender), stays)| shown(&rules, side, attacker, defender, stays));
-        let revealed = told.is_some() || (unknown && rules.shown_by_move(action).is_some());
-        let outcome = by_challenge.or_else(|| self.end());
-        let over = self.over(outcome);
-        let revealed = revealed || over.as_ref().is_some_and(|over| over.reveal.is_some());
-        Ok(Report::same(News::turn(ply, HiddenTidings { action: *action, shown: told }, over), revealed))
+        let unknown =
+            self.table.at(action.from).and_then(|id| self.table.piece(id)).is_some_and(|piece| piece.shown.is_none());
+        let tidings = self.advance(action)?;
+        let over = self.over(self.outcome);
+        let revealed = tidings.shown.is_some()
+            || (unknown && self.table.rules.shown_by_move(action).is_some())
+            || over.as_ref().is_some_and(|over| over.reveal.is_some());
+        Ok(Report::same(News::turn(ply, tidings, over), revealed))
     }
 
     fn finish(&mut self, outcome: Outcome) -> Result<Report<News<HiddenTidings>>, Refusal> {
@@ -230,19 +281,24 @@ impl Game for HiddenGame {
         if self.begun() || self.deployed.contains(&side) {
             return Err(Error::new(Code::AlreadyDeployed));
         }
-        let pieces = setup::read_setup(&self.table.rules, side, setup)?;
-        let secret = |(square, rank)| (square, Secret::new(side, rank));
-        self.setups[side] = Some(pieces.into_iter().map(secret).collect());
+        let mut pieces = SecretSetup::new();
+        for (square, rank) in setup::read_setup(&self.table.rules, side, setup)? {
+            pieces.push((square, Secret::new(side, rank)));
+        }
+        self.setups[side] = Some(pieces);
         self.deployed.push(side);
-        let over = if self.begun() {
-            let of = |side: Side| self.setups[side].iter().flatten().map(move |(square, rank)| (*square, side, *rank));
-            let all = Side::ALL.into_iter().flat_map(of).collect();
-            self.lay(self.table.rules.first(), 0, all);
-            let end = self.end();
-            self.over(end)
-        } else {
-            None
-        };
+        let mut over = None;
+        if self.begun() {
+            // Each is in square order, and south's zone lies before north's.
+            for side in Side::ALL {
+                for (square, rank) in self.setups[side].iter().flatten() {
+                    self.table.put(*square, side);
+                    self.ranks.push(*rank);
+                }
+            }
+            self.begin();
+            over = self.over(self.outcome);
+        }
         let open = self.table.rules.is_open();
         Ok(Report::each(over.is_some(), |viewer| {
             let text_of = |owner: Side| {

@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::text::{self, Placed};
+use super::text;
 use super::{HiddenTidings, HiddenView, Rank, Table};
-use crate::board::sort_by_square;
 use crate::error::Error;
 use crate::news::{Over, SetupNews};
 use crate::reason::Code;
@@ -14,12 +13,15 @@ use crate::side::{BySide, Side};
 impl HiddenView {
     /// Lays the table anew from the set-ups, with the first move to come.
     pub(super) fn show_setups(&mut self) {
-        let side_of = |side: Side| self.setups[side].iter().flatten().map(move |(square, rank)| (*square, side, *rank));
-        let mut pieces: Vec<Placed> = side_of(Side::South).chain(side_of(Side::North)).collect();
-        sort_by_square(&mut pieces, |(square, ..)| *square);
-        let rules = self.table.rules;
-        self.table = Table::new(rules, rules.first(), 0, pieces.iter().map(|(square, side, _)| (*square, *side)));
-        self.known = pieces.into_iter().map(|(_, _, rank)| rank).collect();
+        self.table = Table::new(self.table.rules, self.table.rules.first(), 0);
+        self.known.clear();
+        // Each is in square order, and south's zone lies before north's.
+        for side in Side::ALL {
+            for (square, rank) in self.setups[side].iter().flatten() {
+                self.table.put(*square, side);
+                self.known.push(*rank);
+            }
+        }
     }
 
     pub(super) fn learn_setup(&mut self, news: &SetupNews) -> Result<(), Error> {

@@ -2,77 +2,92 @@
 
 use alloc::vec::Vec;
 
+use super::reach::Movers;
 use super::sight::Sight;
-use super::{Action, Rank, Table, reach, repetition};
+use super::{Action, Holder, Rank, Table, reach, repetition};
 use crate::board::{Square, SquareSet};
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
 use crate::turn::{Mark, Options, Pick, Sense, put_in_order};
 
 impl Table {
-    /// Adds the legal actions of some pieces; of those only that are the side on turn's.
-    fn add_legal_of(&self, ranks: Sight<'_>, pieces: SquareSet, actions: &mut Vec<Action>) {
-        let next = actions.len();
-        let (steppers, scouts) = self.movers(ranks, pieces & self.mobile(self.turn));
-        reach::add_actions(self, steppers, scouts, actions);
-        if repetition::may_bar_any(self) {
-            let barred = |action: &Action| {
-                self.at(action.from).is_some_and(|id| repetition::may_bar(self, id))
-                    && repetition::bar(self, action).is_some()
-            };
-            let mut index = 0;
-            actions.retain(|action| {
-                index += 1;
-                index <= next || !barred(action)
-            });
+    /// Adds the legal actions of movers of the side on turn.
+    pub(super) fn add_legal(&self, movers: &Movers, actions: &mut Vec<Action>) {
+        let before = actions.len();
+        reach::add_actions(self, self.turn, movers, actions);
+        if !repetition::may_bar_any(self) {
+            return;
         }
+        let mut kept = before;
+        for index in before..actions.len() {
+            let action = actions[index];
+            let barred = self.at(action.from).is_some_and(|id| repetition::may_bar(self, id))
+                && repetition::bar(self, &action).is_some();
+            if !barred {
+                actions[kept] = action;
+                kept += 1;
+            }
+        }
+        actions.truncate(kept);
     }
 
-    /// The pieces that ever move: those that step, and the scouts.
-    fn movers(&self, ranks: Sight<'_>, pieces: SquareSet) -> (SquareSet, SquareSet) {
-        let (mut steppers, mut scouts) = (SquareSet::EMPTY, SquareSet::EMPTY);
-        pieces.iter().for_each(|from| match self.at(from).and_then(|id| ranks.rank(id)) {
-            Some(rank) if self.rules.is_scout(rank) => scouts.insert(from),
-            Some(rank) if self.rules.is_movable(rank) => steppers.insert(from),
-            _ => {}
-        });
-        (steppers, scouts)
-    }
-
-    /// Adds the legal actions of a piece of the side on turn.
-    pub(super) fn add_legal_from(&self, ranks: Sight<'_>, from: Square, actions: &mut Vec<Action>) {
-        self.add_legal_of(ranks, SquareSet::EMPTY.with(from), actions);
-    }
-
-    /// Adds the legal actions of the side on turn.
-    pub(super) fn add_legal(&self, ranks: Sight<'_>, actions: &mut Vec<Action>) {
-        self.add_legal_of(ranks, self.held_by(self.turn), actions);
-    }
-
-    /// Whether a piece of the side on turn has a legal action.
-    fn has_legal_from(&self, ranks: Sight<'_>, from: Square) -> bool {
-        let Some(id) = self.at(from) else { return false };
-        // Only where a repetition rule may forbid something does it take a list to know.
-        let movable = ranks.rank(id).is_some_and(|rank| self.rules.is_movable(rank));
-        movable && (!repetition::may_bar(self, id) || !self.legal_from(ranks, from).is_empty())
+    /// The legal actions of the pieces of the side on turn among those on some squares, in the order of generation.
+    pub(super) fn legal(&self, ranks: Sight<'_>, squares: SquareSet) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.add_legal(&Movers::of(self, ranks, squares & self.mobile(self.turn)), &mut actions);
+        actions
     }
 
     /// The pieces of the side on turn that have a legal action.
-    fn legal_pieces(&self, ranks: Sight<'_>) -> impl Iterator<Item = Square> {
-        self.mobile(self.turn).iter().filter(move |from| self.has_legal_from(ranks, *from))
+    fn legal_pieces(&self, ranks: Sight<'_>) -> SquareSet {
+        let mut movers = Movers::of(self, ranks, self.mobile(self.turn)).squares();
+        for from in movers.iter() {
+            // Only where a repetition rule may forbid something does it take a list to know.
+            let in_doubt = self.at(from).is_some_and(|id| repetition::may_bar(self, id));
+            if in_doubt && self.legal(ranks, SquareSet::EMPTY.with(from)).is_empty() {
+                movers.remove(from);
+            }
+        }
+        movers
     }
 
     /// Whether the side on turn has a legal action.
-    pub(super) fn has_legal(&self, ranks: Sight<'_>) -> bool {
-        self.legal_pieces(ranks).next().is_some()
+    pub(super) fn has_legal(&self, movers: &Movers) -> bool {
+        let (mut from, mut to) = (movers.squares(), self.free(self.turn));
+        if !repetition::may_bar_any(self) {
+            return from.touches(&to);
+        }
+        // Nearly always a step that no rule can bar is found at once; else it takes a list to know.
+        repetition::take_out(self, &mut from, &mut to);
+        if from.touches(&to) {
+            return true;
+        }
+        let mut actions = Vec::new();
+        self.add_legal(movers, &mut actions);
+        !actions.is_empty()
     }
 
-    /// Whether a side has a piece that geometry lets move, whoever is on turn.
-    pub(super) fn has_mobile(&self, ranks: Sight<'_>, side: Side) -> bool {
-        self.mobile(side).iter().any(|from| {
-            let rank = self.at(from).and_then(|id| ranks.rank(id));
-            rank.is_some_and(|rank| self.rules.is_movable(rank))
-        })
+    /// Whether geometry lets one of a side's movers move, whoever is on turn: every way of going begins with a step or a
+    /// strike next to it.
+    #[inline]
+    pub(super) fn has_mobile(&self, movers: &Movers, side: Side) -> bool {
+        movers.squares().touches(&self.free(side))
+    }
+
+    /// Whether an action of the side on turn is a step or a strike next to it while no rule of repetition is near, and so
+    /// surely legal. Nearly every turn is; the others, and all reasons, are `judge`'s.
+    #[inline(always)]
+    pub(super) fn is_plain(&self, movers: &Movers, action: &Action) -> bool {
+        let right = match self.holder(action.to) {
+            Holder::Empty => !action.attack,
+            Holder::Side(holder) => action.attack && holder != self.turn,
+            Holder::Off => false,
+        };
+        right
+            && action.via.is_none()
+            && movers.contains(action.from)
+            && action.from.is_adjacent(action.to)
+            && !repetition::may_bar_any(self)
     }
 
     /// Whether an action of the side on turn is legal. The first reason that holds, in the order of the contract.
@@ -81,7 +96,7 @@ impl Table {
         if self.side_at(action.to) == Some(self.turn) {
             return Err(Refusal::by(Code::OwnPiece, self.rules.definition().numbers.own_piece).at(action.to));
         }
-        if !self.rules.field().contains(action.to) {
+        if matches!(self.holder(action.to), Holder::Off) {
             let code = if self.rules.field().frames(action.to) { Code::Blocked } else { Code::OutOfReach };
             return Err(Refusal::by(code, self.rules.definition().numbers.board).at(action.to));
         }
@@ -109,21 +124,14 @@ impl Table {
         }
     }
 
-    /// The legal actions of a piece, in the order of generation.
-    fn legal_from(&self, ranks: Sight<'_>, from: Square) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.add_legal_from(ranks, from, &mut actions);
-        actions
-    }
-
     /// What may be clicked next.
     pub(super) fn options(&self, ranks: Sight<'_>, picks: &[Pick]) -> Options<Action> {
         let Some((first, rest)) = picks.split_first() else {
-            let marks = self.legal_pieces(ranks).map(|from| Mark::new(from, Sense::Subject)).collect();
+            let marks = self.legal_pieces(ranks).iter().map(|from| Mark::new(from, Sense::Subject)).collect();
             return Options { marks, tools: Vec::new(), done: None };
         };
         let Pick::Square(from) = *first else { return Options::none() };
-        let actions = self.legal_from(ranks, from);
+        let actions = self.legal(ranks, SquareSet::EMPTY.with(from));
         let path = |action: &Action| [action.via, Some(action.to)].into_iter().flatten();
         let mut done = None;
         let mut next = Vec::new();
@@ -151,7 +159,7 @@ impl Table {
 
     /// The marks of a piece over its whole turn.
     pub(super) fn diagram(&self, ranks: Sight<'_>, from: Square) -> Vec<Mark> {
-        let actions = self.legal_from(ranks, from);
+        let actions = self.legal(ranks, SquareSet::EMPTY.with(from));
         let rank = self.at(from).and_then(|id| ranks.rank(id));
         let mut marks = Vec::new();
         for action in &actions {
@@ -211,8 +219,8 @@ impl Table {
             return refusal;
         }
         let mut actions = Vec::new();
-        let (steppers, scouts) = self.movers(ranks, SquareSet::EMPTY.with(from));
-        reach::add_actions(self, steppers, scouts, &mut actions);
+        let movers = Movers::of(self, ranks, SquareSet::EMPTY.with(from));
+        reach::add_actions(self, self.turn, &movers, &mut actions);
         let barred = actions.iter().find_map(|action| repetition::judge(self, action).err());
         barred.unwrap_or_else(|| Refusal::by(Code::Blocked, self.rules.definition().numbers.step).at(from))
     }

@@ -2,8 +2,8 @@
 
 use alloc::string::{String, ToString};
 
-use super::{Action, Holder, PieceId, STEPS, Table, reach};
-use crate::board::Square;
+use super::{Action, PieceId, Table, reach};
+use crate::board::{Square, SquareSet};
 use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
 use crate::text::push_number;
@@ -85,21 +85,39 @@ impl Recent {
     }
 }
 
-/// Whether a rule could forbid anything to the side on turn.
-#[inline]
+/// Whether a rule could forbid anything to the side on turn: its list is long enough, or there is a chase.
+#[inline(always)]
 pub(super) fn may_bar_any(table: &Table) -> bool {
-    table.history.recent[table.turn].piece.is_some_and(|piece| may_bar(table, piece))
-        || (table.rules.chase && table.history.chase[table.turn].length >= 2)
+    lists(table) || chases(table)
 }
 
-/// Whether a rule could forbid anything to a piece of the side on turn: its list is long enough, or there is a chase.
-#[inline]
+/// Whether a rule could forbid anything to a piece of the side on turn.
 pub(super) fn may_bar(table: &Table, mover: PieceId) -> bool {
-    let recent = &table.history.recent[table.turn];
-    let count = usize::from(table.rules.two_square);
-    let two_square =
-        count > 0 && recent.piece == Some(mover) && recent.paths.get(count - 1).is_some_and(Option::is_some);
-    two_square || (table.rules.chase && table.history.chase[table.turn].length >= 2)
+    chases(table) || (lists(table) && table.history.recent[table.turn].piece == Some(mover))
+}
+
+#[inline(always)]
+fn lists(table: &Table) -> bool {
+    let last = usize::from(table.rules.two_square).wrapping_sub(1);
+    table.history.recent[table.turn].paths.get(last).is_some_and(Option::is_some)
+}
+
+#[inline(always)]
+fn chases(table: &Table) -> bool {
+    table.rules.chase && table.history.chase[table.turn].length >= 2
+}
+
+/// Takes out of a set of pieces and a set of targets of the side on turn what a rule could concern: no step from what is
+/// left of the first to what is left of the second is barred.
+pub(super) fn take_out(table: &Table, pieces: &mut SquareSet, targets: &mut SquareSet) {
+    let recent = table.history.recent[table.turn].piece;
+    if let Some(square) = recent.and_then(|id| table.piece(id)).and_then(|piece| piece.at) {
+        pieces.remove(square);
+    }
+    if table.rules.chase {
+        let enemies = table.held_by(!table.turn);
+        *targets = enemies | (*targets & !enemies.beside());
+    }
 }
 
 /// Which repetition rule bars an action of the side on turn that geometry allows.
@@ -118,6 +136,9 @@ pub(super) fn bar(table: &Table, action: &Action) -> Option<Bar> {
 /// Whether a repetition rule forbids an action. The refusal says which rule, and the border and how often it was crossed,
 /// or the earlier ply (SR3).
 pub(super) fn judge(table: &Table, action: &Action) -> Result<(), Refusal> {
+    if !may_bar_any(table) {
+        return Ok(());
+    }
     match bar(table, action) {
         None => Ok(()),
         Some(Bar::TwoSquare(border)) => Err(refusal(table, border, action.to)),
@@ -155,7 +176,7 @@ fn refusal(table: &Table, (one, other): Border, at: Square) -> Refusal {
 fn chased(table: &Table, action: &Action) -> Option<u32> {
     let Chase { length, last } = table.history.chase[table.turn];
     let Action { from, to, .. } = *action;
-    if length < 2 || !table.is_empty(to) || last == Some((to, from)) || !threatens(table, to, table.turn) {
+    if length < 2 || !table.is_empty(to) || last == Some((to, from)) || !table.is_beside(to, !table.turn) {
         return None;
     }
     let after = table.hash_after(from, to);
@@ -164,30 +185,31 @@ fn chased(table: &Table, action: &Action) -> Option<u32> {
     Some(table.ply.saturating_sub(u32::try_from(plies).ok()?.saturating_add(1)))
 }
 
-/// Whether a piece of that side on a square would stand next to an enemy piece.
-fn threatens(table: &Table, square: Square, side: Side) -> bool {
-    STEPS.into_iter().any(|step| table.holder(square.stepped(step)) == Holder::Side(!side))
-}
-
 /// Remembers a turn that the table has taken in.
+#[inline]
 pub(super) fn remember(table: &mut Table, action: &Action, mover: PieceId) {
     let side = !table.turn;
     if table.rules.two_square > 0 {
         let recent = &mut table.history.recent[side];
-        if recent.piece != Some(mover) {
+        if recent.piece == Some(mover) {
+            for place in (1..LONGEST).rev() {
+                recent.paths[place] = recent.paths[place - 1];
+            }
+        } else {
             *recent = Recent { piece: Some(mover), paths: [None; LONGEST] };
         }
-        recent.paths.rotate_right(1);
         recent.paths[0] = Some(Path::of(action));
-        for side in Side::ALL {
-            let piece = table.history.recent[side].piece;
-            if piece.and_then(|id| table.piece(id)).is_some_and(|piece| piece.at.is_none()) {
-                table.history.recent[side] = Recent::default();
+        if action.attack {
+            for side in &Side::ALL {
+                let piece = table.history.recent[*side].piece;
+                if piece.and_then(|id| table.piece(id)).is_some_and(|piece| piece.at.is_none()) {
+                    table.history.recent[*side] = Recent::default();
+                }
             }
         }
     }
     if table.rules.chase {
-        let threatening = threatens(table, action.to, side);
+        let threatening = table.is_beside(action.to, !side);
         let chase = &mut table.history.chase;
         let flees = chase[!side].last.is_some_and(|(_, target)| target.is_adjacent(action.from));
         chase[!side].length = if flees && !action.attack { chase[!side].length.saturating_add(1) } else { 0 };

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use super::{Action, RankSet};
-use crate::board::{Field, Square, SquareSet};
+use crate::board::{Field, SquareSet};
 use crate::error::Error;
 use crate::games;
 use crate::info::{GameInfo, PieceInfo};
@@ -12,6 +12,7 @@ use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
 use crate::settings::{Ruleset, Settings, SwitchValues};
 use crate::side::Side;
+use crate::text::{Reader, push_number};
 
 /// A rank of a hidden game: an index into `GameInfo::pieces`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -188,7 +189,8 @@ impl Rules {
 
     /// All ranks, in the order of `GameInfo::pieces`.
     pub fn ranks(&self) -> impl Iterator<Item = Rank> + use<> {
-        (0..=u8::MAX).zip(self.definition.info.pieces).map(|(index, _)| Rank(index))
+        // Fewer than 16.
+        (0..self.definition.info.pieces.len() as u8).map(Rank)
     }
 
     fn piece(&self, rank: Rank) -> Option<&'static PieceInfo> {
@@ -257,24 +259,30 @@ impl Rules {
     /// The cells in which a side sets up.
     #[must_use]
     pub fn zone(&self, side: Side) -> SquareSet {
-        let depth = |square: &Square| match side {
-            Side::South => square.rank(),
-            Side::North => self.field().ranks().saturating_sub(1 + square.rank()),
-        };
-        self.field().squares().iter().filter(|square| depth(square) < self.definition.zone_ranks).collect()
+        let mut zone = SquareSet::EMPTY;
+        for depth in 0..self.definition.zone_ranks {
+            zone |= SquareSet::rank(match side {
+                Side::South => depth,
+                Side::North => self.field().ranks().saturating_sub(1 + depth),
+            });
+        }
+        zone & self.field().squares()
     }
 
     /// The value of a switch.
     fn value(&self, name: &str) -> String {
         let on = |on: bool| if on { "on" } else { "off" };
-        let number = |cap: Option<u32>| cap.map_or_else(|| "none".to_string(), |cap| cap.to_string());
-        let value = match name {
+        let mut number = None;
+        let word = match name {
             "scout" => match self.scout {
                 Scout::Long => "long",
                 Scout::Adjacent => "adjacent",
                 Scout::StepStrike => "step-strike",
             },
-            "twoSquare" => return self.two_square.to_string(),
+            "twoSquare" => {
+                number = Some(u32::from(self.two_square));
+                ""
+            }
             "chase" => on(self.chase),
             "stuck" if self.stuck == Some(Stuck::Isf) => "isf",
             "stuck" => "on-turn",
@@ -286,11 +294,22 @@ impl Rules {
                 _ => "safe-or-survive",
             },
             "threefold" => on(self.threefold),
-            "plyCap" => return number(self.ply_cap),
-            "noAttackCap" => return number(self.no_attack_cap),
+            "plyCap" => {
+                number = self.ply_cap;
+                "none"
+            }
+            "noAttackCap" => {
+                number = self.no_attack_cap;
+                "none"
+            }
             _ => "",
         };
-        value.to_string()
+        let mut text = String::new();
+        match number {
+            Some(number) => push_number(&mut text, number),
+            None => text.push_str(word),
+        }
+        text
     }
 }
 
@@ -314,11 +333,12 @@ impl Ruleset for Rules {
         let values = SwitchValues::resolve(info, edition, &settings.switches)?;
         // The value of a switch that the game does not have is empty.
         let value = |name| values.get(info, name);
+        let number = |name| Reader::whole(value(name), Reader::number).ok();
         Ok(Rules {
             definition,
             // Both are places in short tables.
-            edition: u8::try_from(edition).unwrap_or(0),
-            army: u8::try_from(army).unwrap_or(0),
+            edition: edition as u8,
+            army: army as u8,
             first: settings.first.unwrap_or(Side::South),
             open: settings.open,
             scout: match value("scout") {
@@ -326,7 +346,7 @@ impl Ruleset for Rules {
                 "step-strike" => Scout::StepStrike,
                 _ => Scout::Long,
             },
-            two_square: value("twoSquare").parse().unwrap_or(0),
+            two_square: number("twoSquare").unwrap_or(0) as u8,
             chase: value("chase") == "on",
             stuck: match value("stuck") {
                 "isf" => Some(Stuck::Isf),
@@ -341,8 +361,8 @@ impl Ruleset for Rules {
                 _ => None,
             },
             threefold: value("threefold") == "on",
-            ply_cap: value("plyCap").parse().ok(),
-            no_attack_cap: value("noAttackCap").parse().ok(),
+            ply_cap: number("plyCap"),
+            no_attack_cap: number("noAttackCap"),
         })
     }
 

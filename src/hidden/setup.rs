@@ -2,10 +2,11 @@
 
 use alloc::vec::Vec;
 
+use super::reach::Movers;
 use super::sight::Sight;
-use super::text::{self, PositionText};
+use super::text::{self, KnownSetup, Placed, PositionText};
 use super::{Rank, Rules, Table};
-use crate::board::{Square, sort_by_square};
+use crate::board::Square;
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
@@ -24,22 +25,29 @@ pub(super) fn setup_flaws(rules: &Rules, side: Side, pieces: &[(Square, Rank)]) 
         }
     }
     for rank in rules.ranks() {
-        let (have, want) = (number(pieces.iter().filter(|(_, other)| *other == rank)), rules.count(rank));
-        let code = match have.cmp(&want) {
-            core::cmp::Ordering::Greater => Code::TooMany,
-            core::cmp::Ordering::Less => Code::Missing,
-            core::cmp::Ordering::Equal => continue,
-        };
-        flaws.push(counted(rules, code, rule, rank, have, want));
+        let want = rules.count(rank);
+        let mut have = 0;
+        for (_, other) in pieces {
+            have += u32::from(*other == rank);
+        }
+        if have != want {
+            let code = if have > want { Code::TooMany } else { Code::Missing };
+            flaws.push(counted(rules, code, rule, rank, have, want));
+        }
     }
     flaws
 }
 
 /// What is legal but surely not meant: a set-up that leaves its owner no move.
 pub(super) fn setup_warnings(rules: &Rules, side: Side, pieces: &[(Square, Rank)]) -> Vec<Refusal> {
-    let table = Table::new(*rules, side, 0, pieces.iter().map(|(square, _)| (*square, side)));
-    let known: Vec<_> = pieces.iter().map(|(_, rank)| Some(*rank)).collect();
-    if pieces.is_empty() || table.has_mobile(Sight::Known(&known, &table), side) {
+    let mut table = Table::new(*rules, side, 0);
+    let mut known = Vec::with_capacity(pieces.len());
+    for (square, rank) in pieces {
+        table.put(*square, side);
+        known.push(Some(*rank));
+    }
+    let movers = Movers::of(&table, Sight::Known(&known, &table), table.held_by(side));
+    if pieces.is_empty() || table.has_mobile(&movers, side) {
         Vec::new()
     } else {
         alloc::vec![Refusal::by(Code::Immobile, rules.definition().numbers.immobile)]
@@ -50,18 +58,21 @@ pub(super) fn setup_warnings(rules: &Rules, side: Side, pieces: &[(Square, Rank)
 pub(super) fn position_flaws(rules: &Rules, position: &PositionText) -> Vec<Refusal> {
     let rule = rules.definition().numbers.position;
     let pieces = &position.pieces;
-    let off_board = pieces.iter().filter(|(square, ..)| !rules.field().contains(*square));
-    let mut flaws: Vec<Refusal> =
-        off_board.map(|(square, ..)| Refusal::by(Code::NotASquare, rule).at(*square)).collect();
+    let mut flaws = Vec::new();
+    for (square, ..) in pieces {
+        if !rules.field().contains(*square) {
+            flaws.push(Refusal::by(Code::NotASquare, rule).at(*square));
+        }
+    }
     for side in Side::ALL {
         for rank in rules.ranks() {
-            let have = number(pieces.iter().filter(|(_, owner, other)| *owner == side && *other == Some(rank)));
+            let have = count(pieces, side, Some(rank));
             let want = rules.count(rank);
             if have > want {
                 flaws.push(counted(rules, Code::TooMany, rule, rank, have, want).text("side", side.name()));
             }
         }
-        let all = number(pieces.iter().filter(|(_, owner, _)| *owner == side));
+        let all = count(pieces, side, None);
         let army = rules.definition().info.armies.get(rules.army()).map_or(0, |army| u32::from(army.count));
         if all > army && !flaws.iter().any(|flaw| flaw.code == Code::TooMany) {
             flaws.push(
@@ -69,7 +80,7 @@ pub(super) fn position_flaws(rules: &Rules, position: &PositionText) -> Vec<Refu
             );
         }
     }
-    if rules.definition().needs_pieces && !pieces.iter().any(|(_, side, _)| *side == position.turn) {
+    if rules.definition().needs_pieces && count(pieces, position.turn, None) == 0 {
         flaws.push(Refusal::by(Code::Missing, rule).text("side", position.turn.name()));
     }
     flaws
@@ -79,19 +90,31 @@ fn counted(rules: &Rules, code: Code, rule: &'static str, rank: Rank, have: u32,
     Refusal::by(code, rule).text("piece", rules.name(rank)).number("count", have).number("allowed", want)
 }
 
-fn number(items: impl Iterator) -> u32 {
-    u32::try_from(items.count()).unwrap_or(u32::MAX)
+/// How many pieces a side has of a rank, or at all.
+fn count(pieces: &[Placed], side: Side, rank: Option<Rank>) -> u32 {
+    let mut count = 0;
+    for (_, owner, other) in pieces {
+        count += u32::from(*owner == side && (rank.is_none() || *other == rank));
+    }
+    count
 }
 
 /// Reads a complete and faultless set-up. Errors: `bad-setup` with every flaw or with the byte offset.
 pub(super) fn read_setup(rules: &Rules, side: Side, text: &str) -> Result<Vec<(Square, Rank)>, Error> {
-    let pieces: Vec<_> = known(text::read_setup(rules, side, text, false)?);
+    let pieces = known(text::read_setup(rules, side, text, false)?);
     let flaws = setup_flaws(rules, side, &pieces);
     if flaws.is_empty() { Ok(pieces) } else { Err(Error::flaws(Code::BadSetup, flaws)) }
 }
 
-fn known<R>(pieces: Vec<(Square, Option<R>)>) -> Vec<(Square, R)> {
-    pieces.into_iter().filter_map(|(square, rank)| Some((square, rank?))).collect()
+/// The pieces of a set-up of which none is unknown.
+pub(super) fn known(setup: KnownSetup) -> Vec<(Square, Rank)> {
+    let mut pieces = Vec::with_capacity(setup.len());
+    for (square, rank) in setup {
+        if let Some(rank) = rank {
+            pieces.push((square, rank));
+        }
+    }
+    pieces
 }
 
 /// Reads a faultless position. With `masked`, pieces may be unknown.
@@ -108,9 +131,12 @@ pub(super) fn read_position(rules: &Rules, text: &str, masked: bool) -> Result<P
 /// Unknown pieces have no place in a position that is all that there is. Errors: `bad-position` with each of them.
 pub(super) fn refuse_unknown(rules: &Rules, position: &PositionText) -> Result<(), Error> {
     let rule = rules.definition().numbers.position;
-    let unknown = position.pieces.iter().filter(|(.., rank)| rank.is_none());
-    let refusal = |square: Square| Refusal::by(Code::UnknownPiece, rule).at(square).text("piece", "X");
-    let flaws: Vec<_> = unknown.map(|(square, ..)| refusal(*square)).collect();
+    let mut flaws = Vec::new();
+    for (square, _, rank) in &position.pieces {
+        if rank.is_none() {
+            flaws.push(Refusal::by(Code::UnknownPiece, rule).at(*square).text("piece", "X"));
+        }
+    }
     if flaws.is_empty() { Ok(()) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
 }
 
@@ -121,10 +147,24 @@ pub(super) fn random(rules: &Rules, side: Side, seed: u64) -> Vec<(Square, Rank)
         Side::North => 0x5EED_0000_0000_0002,
     };
     let mut rng = Rng::new(crate::rng::mix(seed ^ salt));
-    let mut squares: Vec<Square> = rules.zone(side).iter().collect();
+    let zone = rules.zone(side);
+    let mut squares = Vec::with_capacity(zone.len() as usize);
+    for square in zone.iter() {
+        squares.push(square);
+    }
     rng.shuffle(&mut squares);
-    let ranks = rules.ranks().flat_map(|rank| (0..rules.count(rank)).map(move |_| rank));
-    let mut pieces: Vec<_> = squares.into_iter().zip(ranks).collect();
-    sort_by_square(&mut pieces, |(square, _)| *square);
+    let mut seats = [None; 256];
+    let mut next = squares.iter();
+    for rank in rules.ranks() {
+        for square in next.by_ref().take(rules.count(rank) as usize) {
+            seats[square.index()] = Some(rank);
+        }
+    }
+    let mut pieces = Vec::with_capacity(squares.len());
+    for square in zone.iter() {
+        if let Some(rank) = seats[square.index()] {
+            pieces.push((square, rank));
+        }
+    }
     pieces
 }

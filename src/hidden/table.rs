@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use super::repetition::{self, History};
 use super::{Action, Rank, RankSet, Rules, end};
-use crate::board::{Square, SquareSet};
+use crate::board::{STEPS, Square, SquareSet};
 use crate::outcome::Outcome;
 use crate::rng::mix;
 use crate::scene::Stays;
@@ -82,15 +82,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with pieces on it, given in square order; at most 255 of them, on different squares.
-    pub(crate) fn new(rules: Rules, turn: Side, ply: u32, pieces: impl IntoIterator<Item = (Square, Side)>) -> Table {
-        let mut table = Table {
+    /// An empty table.
+    pub(crate) fn new(rules: Rules, turn: Side, ply: u32) -> Table {
+        Table {
             rules,
             turn,
             ply,
             quiet: 0,
             history: History::default(),
-            boards: Vec::new(),
+            boards: alloc::vec![0],
             lost: Vec::new(),
             clashes: Vec::new(),
             last: None,
@@ -98,23 +98,21 @@ impl Table {
             board: [NOBODY; 256],
             holders: empty_board(&rules),
             occupied: BySide::default(),
-        };
-        for (square, side) in pieces.into_iter().take(usize::from(NOBODY)) {
-            table.board[square.index()] = table.pieces.len() as PieceId;
-            table.holders[square.index()] = Holder::Side(side);
-            table.occupied[side].insert(square);
-            table.pieces.push(Piece {
-                side,
-                start: square,
-                at: Some(square),
-                moved: false,
-                shown: None,
-                barred: RankSet::EMPTY,
-            });
         }
-        let hash = table.pieces.iter().enumerate().filter_map(|(id, piece)| Some(key(id as PieceId, piece.at?)));
-        table.boards.push(hash.fold(0, |hash, key| hash ^ key));
-        table
+    }
+
+    /// Puts the next piece, in square order, onto an empty square when the table is laid; at most 255 of them.
+    pub(crate) fn put(&mut self, square: Square, side: Side) {
+        let id = self.pieces.len() as PieceId;
+        if id == NOBODY {
+            return;
+        }
+        let piece = Piece { side, start: square, at: Some(square), moved: false, shown: None, barred: RankSet::EMPTY };
+        self.pieces.push(piece);
+        self.enter(id, side, square);
+        if let Some(board) = self.boards.last_mut() {
+            *board ^= key(id, square);
+        }
     }
 
     /// The pieces, dead ones too, in the square order of the start.
@@ -131,7 +129,7 @@ impl Table {
 
     /// The piece on a square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn at(&self, square: Square) -> Option<PieceId> {
         let id = self.board[square.index()];
         (id != NOBODY).then_some(id)
@@ -139,7 +137,7 @@ impl Table {
 
     /// The side of the piece on a square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn side_at(&self, square: Square) -> Option<Side> {
         match self.holder(square) {
             Holder::Side(side) => Some(side),
@@ -149,39 +147,59 @@ impl Table {
 
     /// Who holds a cell.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn holder(&self, square: Square) -> Holder {
         self.holders[square.index()]
     }
 
     /// The squares that a side's pieces hold.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn held_by(&self, side: Side) -> SquareSet {
         self.occupied[side]
     }
 
     /// The squares on which nothing stands.
     #[must_use]
-    #[inline]
     pub fn empty(&self) -> SquareSet {
-        self.rules.field().squares() & !(self.occupied[Side::South] | self.occupied[Side::North])
+        self.free(Side::South) - self.occupied[Side::North]
     }
 
     /// The pieces of a side that could move if their rank lets them: every way of going begins with a step or a strike
     /// next to it. Found for all of them at once, because most pieces cannot.
     #[must_use]
-    #[inline]
     pub fn mobile(&self, side: Side) -> SquareSet {
         let own = self.occupied[side];
-        own & (self.rules.field().squares() & !own).beside()
+        own & self.free(side).beside()
+    }
+
+    /// The squares onto which a side's pieces may move or strike: those that none of them holds.
+    pub(super) fn free(&self, side: Side) -> SquareSet {
+        self.rules.field().squares() - self.occupied[side]
+    }
+
+    /// Whether a piece of that side stands next to a square.
+    pub(super) fn is_beside(&self, square: Square, side: Side) -> bool {
+        for step in &STEPS {
+            if self.holds(side, square.stepped(*step)) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether a square of the board is empty.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_empty(&self, square: Square) -> bool {
-        self.holder(square) == Holder::Empty
+        matches!(self.holder(square), Holder::Empty)
+    }
+
+    /// Whether a piece of that side stands on a cell.
+    #[must_use]
+    #[inline(always)]
+    pub fn holds(&self, side: Side, square: Square) -> bool {
+        matches!(self.holder(square), Holder::Side(holder) if holder == side)
     }
 
     /// The hash that the board will have after a move to an empty square.
@@ -209,13 +227,15 @@ impl Table {
             (Some(side), Some(_)) if action.attack && side != self.turn => self.at(action.to),
             _ => return false,
         };
-        self.went_on();
-        if let Some(rank) = self.rules.shown_by_move(action) {
-            self.show(mover, rank);
+        if self.rules.flag_run.is_some() {
+            self.went_on();
         }
+        let shown = self.rules.shown_by_move(action);
         if let Some(piece) = self.pieces.get_mut(usize::from(mover)) {
             piece.moved = true;
+            piece.shown = shown.or(piece.shown);
         }
+        let mut board = self.boards.last().copied().unwrap_or(0);
         match (defender, stays) {
             (Some(defender), Some(stays)) => {
                 if !self.rules.shows_ranks {
@@ -223,26 +243,23 @@ impl Table {
                 }
                 // The attacker's death is told before the defender's, the order in which `lost` lists them.
                 if stays != Stays::Attacker {
-                    self.leave(mover);
+                    board ^= self.leave(mover);
                 }
                 if stays != Stays::Defender {
-                    self.leave(defender);
+                    board ^= self.leave(defender);
                 }
                 if stays == Stays::Attacker {
-                    self.step(mover, action.to);
+                    board ^= self.step(mover, action.to);
                 }
                 self.quiet = 0;
-                let now = self.boards.last().copied().unwrap_or(0);
                 self.boards.clear();
-                self.boards.push(now);
             }
             _ => {
-                let now = self.boards.last().copied().unwrap_or(0);
-                self.boards.push(now);
-                self.step(mover, action.to);
+                board ^= self.step(mover, action.to);
                 self.quiet = self.quiet.saturating_add(1);
             }
         }
+        self.boards.push(board);
         self.last = Some(*action);
         self.turn = !self.turn;
         self.ply = self.ply.saturating_add(1);
@@ -283,37 +300,36 @@ impl Table {
         }
     }
 
-    fn rehash(&mut self, id: PieceId, square: Square) {
-        if let Some(now) = self.boards.last_mut() {
-            *now ^= key(id, square);
-        }
+    /// Takes a piece off the board. What that changes in the hash of the board.
+    fn leave(&mut self, id: PieceId) -> u64 {
+        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return 0 };
+        let Some(square) = piece.at.take() else { return 0 };
+        let side = piece.side;
+        self.lost.push(id);
+        self.clear(side, square);
+        key(id, square)
     }
 
-    fn leave(&mut self, id: PieceId) {
-        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return };
+    /// Puts a piece onto an empty square. What that changes in the hash of the board.
+    fn step(&mut self, id: PieceId, to: Square) -> u64 {
+        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return 0 };
+        let Some(from) = piece.at.replace(to) else { return 0 };
         let side = piece.side;
-        if let Some(square) = piece.at.take() {
-            self.board[square.index()] = NOBODY;
-            self.holders[square.index()] = Holder::Empty;
-            self.occupied[side].remove(square);
-            self.lost.push(id);
-            self.rehash(id, square);
-        }
+        self.clear(side, from);
+        self.enter(id, side, to);
+        key(id, from) ^ key(id, to)
     }
 
-    fn step(&mut self, id: PieceId, to: Square) {
-        let Some(piece) = self.pieces.get_mut(usize::from(id)) else { return };
-        let side = piece.side;
-        if let Some(from) = piece.at.replace(to) {
-            self.board[from.index()] = NOBODY;
-            self.holders[from.index()] = Holder::Empty;
-            self.occupied[side].remove(from);
-            self.rehash(id, from);
-        }
-        self.board[to.index()] = id;
-        self.holders[to.index()] = Holder::Side(side);
-        self.occupied[side].insert(to);
-        self.rehash(id, to);
+    fn enter(&mut self, id: PieceId, side: Side, square: Square) {
+        self.board[square.index()] = id;
+        self.holders[square.index()] = Holder::Side(side);
+        self.occupied[side].insert(square);
+    }
+
+    fn clear(&mut self, side: Side, square: Square) {
+        self.board[square.index()] = NOBODY;
+        self.holders[square.index()] = Holder::Empty;
+        self.occupied[side].remove(square);
     }
 }
 

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use super::{Action, HiddenTidings, HiddenView, PieceId, Rank, Rules, Shown};
-use crate::board::sort_by_square;
 use crate::scene::{Cell, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side};
 
@@ -19,18 +18,20 @@ impl HiddenView {
                 cell.zone = Some(side);
             }
         }
-        let mut pieces: Vec<ScenePiece> = (0..=u8::MAX)
-            .zip(self.table.pieces())
-            .filter_map(|(id, piece)| {
-                Some(ScenePiece { at: piece.at?, side: piece.side, kind: self.kind(id), key: piece.start })
-            })
-            .collect();
-        sort_by_square(&mut pieces, |piece| piece.at);
-        let lost_by = |side: Side| {
-            let lost =
-                self.table.lost.iter().filter(|id| self.table.piece(**id).is_some_and(|piece| piece.side == side));
-            lost.map(|id| self.kind(*id).unwrap_or("unknown")).collect()
-        };
+        let mut pieces = Vec::with_capacity(self.table.pieces().len());
+        for at in (self.table.held_by(Side::South) | self.table.held_by(Side::North)).iter() {
+            if let Some(id) = self.table.at(at)
+                && let Some(piece) = self.table.piece(id)
+            {
+                pieces.push(ScenePiece { at, side: piece.side, kind: self.kind(id), key: piece.start });
+            }
+        }
+        let mut lost = BySide::<Vec<&'static str>>::default();
+        for id in &self.table.lost {
+            if let Some(piece) = self.table.piece(*id) {
+                lost[piece.side].push(self.kind(*id).unwrap_or("unknown"));
+            }
+        }
         Scene {
             id: rules.definition().info.id,
             viewer: self.viewer,
@@ -42,7 +43,7 @@ impl HiddenView {
             stones: Vec::new(),
             marks: Vec::new(),
             said: Vec::new(),
-            lost: BySide::new(lost_by),
+            lost,
             supply: None,
         }
     }

@@ -72,7 +72,7 @@ pub(super) fn print_table(table: &Table, ranks: Sight<'_>) -> String {
 /// Reads the rows of a board or set-up text into cells `(column, row)`, row 0 being the first of the text.
 fn read_rows(
     reader: &mut Reader<'_>,
-    mut cell: impl FnMut(&Reader<'_>, u8, u8, Option<char>) -> Result<(), Error>,
+    cell: &mut dyn FnMut(&Reader<'_>, u8, u8, Option<char>) -> Result<(), Error>,
 ) -> Result<Vec<u8>, Error> {
     let mut widths = Vec::new();
     let mut row = 0_u8;
@@ -118,7 +118,7 @@ pub(super) fn read_board(rules: &Rules, reader: &mut Reader<'_>) -> Result<Vec<P
     let field = rules.field();
     let (files, ranks) = (field.files(), field.ranks());
     let mut pieces = Vec::new();
-    let widths = read_rows(reader, |here, column, row, cell| {
+    let widths = read_rows(reader, &mut |here, column, row, cell| {
         let square = ranks.checked_sub(row + 1).and_then(|rank| Square::new(column, rank)).filter(|_| column < files);
         let square = square.ok_or_else(|| here.fault("no more than the board has"))?;
         match cell {
@@ -171,7 +171,7 @@ pub(super) fn seat(rules: &Rules, side: Side, column: u8, row: u8) -> Option<Squ
 pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) -> Result<KnownSetup, Error> {
     let read = Reader::whole(text, |reader| {
         let mut cells = Vec::new();
-        let widths = read_rows(reader, |here, column, row, cell| match cell {
+        let widths = read_rows(reader, &mut |here, column, row, cell| match cell {
             None => Ok(()),
             Some(letter) if letter.is_ascii_uppercase() => {
                 let (_, rank) = rules.read_letter(letter).ok_or_else(|| here.fault("a piece letter"))?;
@@ -203,18 +203,16 @@ pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) ->
 
 /// Prints a set-up text of a side; ranks in front of the zone are printed only if something stands there.
 pub(super) fn print_setup(rules: &Rules, side: Side, pieces: &[(Square, Option<Rank>)]) -> String {
-    let column_of = |square: Square| match side {
-        Side::South => (square.file(), square.rank()),
-        Side::North => {
-            let turned = rules.field().turned(square);
-            (turned.file(), turned.rank())
-        }
-    };
-    let zone = rules.definition().zone_ranks;
-    let rows = pieces.iter().map(|(square, _)| column_of(*square).1 + 1).max().unwrap_or(zone).max(zone);
+    let mut letters = [None; 256];
+    let mut rows = rules.definition().zone_ranks;
+    for (square, rank) in pieces {
+        let seat = if side == Side::South { *square } else { rules.field().turned(*square) };
+        rows = rows.max(seat.rank() + 1);
+        letters[seat.index()] = Some(rules.letter(Side::South, *rank));
+    }
     print_cells(rules.field().files(), rows, &|column, row| {
-        let found = pieces.iter().find(|(square, _)| column_of(*square) == (column, rows - 1 - row));
-        found.map(|(_, rank)| rules.letter(Side::South, *rank))
+        let square = Square::new(column, rows - 1 - row)?;
+        letters[square.index()]
     })
 }
 

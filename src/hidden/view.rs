@@ -55,6 +55,12 @@ impl HiddenView {
         self.rank(id).map(|rank| self.table.rules.name(rank))
     }
 
+    /// Puts the next piece, in square order, onto the table when it is laid.
+    pub(super) fn put(&mut self, square: Square, side: Side, rank: Option<Rank>) {
+        self.table.put(square, side);
+        self.known.push(rank);
+    }
+
     /// Whether both sides stand on the board.
     pub(super) fn begun(&self) -> bool {
         self.from_position || self.deployed.len() == 2
@@ -87,7 +93,7 @@ impl View for HiddenView {
     fn new(rules: Rules, viewer: Viewer) -> HiddenView {
         HiddenView {
             viewer,
-            table: Table::new(rules, rules.first(), 0, []),
+            table: Table::new(rules, rules.first(), 0),
             known: Vec::new(),
             deployed: Vec::new(),
             setups: BySide::default(),
@@ -98,10 +104,13 @@ impl View for HiddenView {
 
     fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<HiddenView, Error> {
         let position = setup::read_position(&rules, text, true)?;
-        let squares = position.pieces.iter().map(|(square, side, _)| (*square, *side));
-        let table = Table::new(rules, position.turn, position.ply, squares);
-        let known = position.pieces.iter().map(|(_, _, rank)| *rank).collect();
-        Ok(HiddenView { table, known, from_position: true, ..HiddenView::new(rules, viewer) })
+        let mut view = HiddenView::new(rules, viewer);
+        view.table = Table::new(rules, position.turn, position.ply);
+        view.from_position = true;
+        for (square, side, rank) in position.pieces {
+            view.put(square, side, rank);
+        }
+        Ok(view)
     }
 
     fn rules(&self) -> &Rules {
@@ -147,14 +156,14 @@ impl View for HiddenView {
     }
 
     fn actions(&self, from: Option<Square>) -> Vec<Action> {
-        let mut actions = Vec::new();
-        if self.judge_turn().is_ok() {
-            match from {
-                Some(from) => self.table.add_legal_from(self.sight(), from, &mut actions),
-                None => self.table.add_legal(self.sight(), &mut actions),
-            }
+        if self.judge_turn().is_err() {
+            return Vec::new();
         }
-        actions
+        let squares = match from {
+            Some(from) => SquareSet::EMPTY.with(from),
+            None => self.table.held_by(self.table.turn),
+        };
+        self.table.legal(self.sight(), squares)
     }
 
     fn judge(&self, action: &Action) -> Result<(), Refusal> {
@@ -223,8 +232,12 @@ impl View for HiddenView {
             return String::new();
         }
         let mut text = self.start_text();
-        let moved = self.table.pieces().iter().filter(|piece| piece.moved);
-        let squares: SquareSet = moved.filter_map(|piece| piece.at).collect();
+        let mut squares = SquareSet::EMPTY;
+        for piece in self.table.pieces() {
+            if let (true, Some(square)) = (piece.moved, piece.at) {
+                squares.insert(square);
+            }
+        }
         text.push_str(if squares.is_empty() { " -" } else { " " });
         push_squares(&mut text, squares);
         if let Some(history) = repetition::text(&self.table) {

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
+use super::reach::Movers;
 use super::sight::Sight;
 use super::{Action, PieceId, Rank, Table, end};
 use crate::outcome::Outcome;
+use crate::side::BySide;
 
 /// A table and a rank for every piece on it: not the truth, but what may be the truth.
 #[derive(Clone, Debug)]
@@ -36,14 +38,13 @@ impl World {
 
     /// How the game is over on this table, if it is.
     pub(crate) fn end(&self) -> Option<Outcome> {
-        end::end(&self.table, self.sight())
+        let movers = |side| Movers::of(&self.table, self.sight(), self.table.mobile(side));
+        end::end(&self.table, self.sight(), &BySide::new(movers))
     }
 
     /// The legal actions of the side on turn.
     pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.table.add_legal(self.sight(), &mut actions);
-        actions
+        self.table.legal(self.sight(), self.table.held_by(self.table.turn))
     }
 
     /// What the side on turn could do if some of its pieces had a rank that can do all that any can: the Scout's where
@@ -54,9 +55,7 @@ impl World {
             if hidden(id) && piece.shown.is_none() { Some(widest) } else { self.rank(id) }
         };
         let ranks: Vec<_> = (0..=u8::MAX).zip(self.table.pieces()).map(wide).collect();
-        let mut actions = Vec::new();
-        self.table.add_legal(Sight::Known(&ranks, &self.table), &mut actions);
-        actions
+        self.table.legal(Sight::Known(&ranks, &self.table), self.table.held_by(self.table.turn))
     }
 
     /// Whether a rank can do what the widest one can.
