@@ -23,9 +23,9 @@ impl Rng {
         let (number, bound) = (self.next_u64(), bound as u64);
         // The upper half of their product. Below 2^32 no number of 128 bits is needed, which wasm does not have.
         let upper = if bound >> 32 == 0 {
-            ((number >> 32) * bound + ((number & 0xFFFF_FFFF) * bound >> 32)) >> 32
+            ((number >> 32) * bound + (((number & 0xFFFF_FFFF) * bound) >> 32)) >> 32
         } else {
-            (number as u128 * bound as u128 >> 64) as u64
+            ((number as u128 * bound as u128) >> 64) as u64
         };
         upper as usize
     }

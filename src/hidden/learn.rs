@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::text;
-use super::{HiddenTidings, HiddenView, Rank, Table};
+use super::text::{self, KnownSetup};
+use super::{HiddenTidings, HiddenView, PieceId, Rank, Table};
 use crate::error::Error;
 use crate::news::{Over, SetupNews};
 use crate::reason::Code;
@@ -30,27 +30,31 @@ impl HiddenView {
         if self.begun() || self.outcome.is_some() || self.deployed.contains(&side) {
             return Err(Error::new(Code::OutOfStep));
         }
-        let mut setups = self.setups.clone();
+        let mut read = BySide::<Option<KnownSetup>>::default();
         for owner in Side::ALL {
-            let Some(text) = &news.texts[owner] else {
-                // Once both stand there, both are told; before, the owner's is told to whoever may see it.
-                if both || (owner == side && self.sees(side)) {
-                    return Err(Error::new(Code::OutOfStep));
-                }
-                continue;
-            };
-            let read =
-                text::read_setup(&self.table.rules, owner, text, true).map_err(|_| Error::new(Code::OutOfStep))?;
-            let inside = self.table.rules.zone(owner);
-            let ranks_fit =
-                read.iter().all(|(square, rank)| inside.contains(*square) && rank.is_some() == self.sees(owner));
-            let told_before = setups[owner].as_ref().is_none_or(|before| *before == read);
-            if !ranks_fit || !told_before || !(both || owner == side && self.sees(side)) {
+            // Once both stand there, both are told; before, the owner's is told to whoever may see it.
+            let due = both || owner == side && self.sees(side);
+            if news.texts[owner].is_some() != due {
                 return Err(Error::new(Code::OutOfStep));
             }
-            setups[owner] = Some(read);
+            let Some(text) = &news.texts[owner] else { continue };
+            let setup =
+                text::read_setup(&self.table.rules, owner, text, true).map_err(|_| Error::new(Code::OutOfStep))?;
+            let inside = self.table.rules.zone(owner);
+            let mut fits = self.setups[owner].as_ref().is_none_or(|before| *before == setup);
+            for (square, rank) in &setup {
+                fits &= inside.contains(*square) && rank.is_some() == self.sees(owner);
+            }
+            if !fits {
+                return Err(Error::new(Code::OutOfStep));
+            }
+            read[owner] = Some(setup);
         }
-        self.setups = setups;
+        for owner in Side::ALL {
+            if read[owner].is_some() {
+                self.setups[owner] = read[owner].take();
+            }
+        }
         self.deployed.push(side);
         self.show_setups();
         if both {
@@ -67,16 +71,17 @@ impl HiddenView {
         let action = tidings.action;
         let mover = self.table.at(action.from).ok_or_else(out_of_step)?;
         let defender = self.table.at(action.to);
-        let mut shown = Vec::new();
+        let mut shown = [None; 2];
         if let (Some(told), Some(defender)) = (tidings.shown, defender) {
-            for (id, letter) in [(mover, told.attacker), (defender, told.defender)] {
+            for ((id, letter), shown) in [(mover, told.attacker), (defender, told.defender)].into_iter().zip(&mut shown)
+            {
                 let (side, rank) = self.table.rules.read_letter(letter).ok_or_else(out_of_step)?;
                 let knows = |rank: Rank| self.rank(id).is_none_or(|known| known == rank);
                 let fits = rank.is_none_or(knows) && rank.is_some() == self.table.rules.shows_ranks;
                 if !fits || self.table.piece(id).is_none_or(|piece| piece.side != side) {
                     return Err(out_of_step());
                 }
-                shown.extend(rank.map(|rank| (id, rank)));
+                *shown = rank.map(|rank| (id, rank));
             }
         }
         if let Some(rank) = self.table.rules.shown_by_move(&action)
@@ -87,7 +92,7 @@ impl HiddenView {
         if !self.table.take_turn(&action, tidings.shown.map(|shown| shown.stays)) {
             return Err(out_of_step());
         }
-        for (id, rank) in shown {
+        for (id, rank) in shown.into_iter().flatten() {
             self.table.show(id, rank);
         }
         Ok(())
@@ -99,13 +104,14 @@ impl HiddenView {
         let out_of_step = || Error::new(Code::OutOfStep);
         let pieces = crate::text::Reader::whole(board, |reader| text::read_board(&self.table.rules, reader))
             .map_err(|_| out_of_step())?;
-        let table = self.table.pieces();
-        let fits = pieces.len() == table.len()
-            && table.iter().zip(&pieces).all(|(piece, told)| piece.start == told.0 && piece.side == told.1)
-            && pieces.iter().enumerate().all(|(id, (_, _, rank))| {
-                let known = u8::try_from(id).ok().and_then(|id| self.rank(id));
-                rank.is_some() && known.is_none_or(|known| Some(known) == *rank)
-            });
-        if fits { Ok(Some(pieces.into_iter().map(|(_, _, rank)| rank).collect())) } else { Err(out_of_step()) }
+        let mut fits = pieces.len() == self.table.pieces().len();
+        let mut known = Vec::with_capacity(pieces.len());
+        for (id, (piece, (start, side, rank))) in self.table.pieces().iter().zip(pieces).enumerate() {
+            let before = self.rank(id as PieceId);
+            fits &= piece.start == start && piece.side == side && rank.is_some();
+            fits &= before.is_none() || before == rank;
+            known.push(rank);
+        }
+        if fits { Ok(Some(known)) } else { Err(out_of_step()) }
     }
 }

@@ -132,16 +132,23 @@ impl Table {
         };
         let Pick::Square(from) = *first else { return Options::none() };
         let actions = self.legal(ranks, SquareSet::EMPTY.with(from));
-        let path = |action: &Action| [action.via, Some(action.to)].into_iter().flatten();
         let mut done = None;
         let mut next = Vec::new();
         for action in &actions {
-            let mut squares = path(action);
-            if rest.iter().all(|pick| squares.next().map(Pick::Square) == Some(*pick)) {
-                match squares.next() {
-                    Some(square) => next.push((square, squares.next().is_none() && action.attack)),
-                    None => done = Some(*action),
+            let path = [action.via.unwrap_or(action.to), action.to];
+            let length = if action.via.is_some() { 2 } else { 1 };
+            let mut fits = rest.len() <= length;
+            for (pick, square) in rest.iter().zip(&path) {
+                fits &= *pick == Pick::Square(*square);
+            }
+            if !fits {
+                continue;
+            }
+            match path.get(rest.len()) {
+                Some(square) if rest.len() < length => {
+                    next.push((*square, rest.len() + 1 == length && action.attack));
                 }
+                _ => done = Some(*action),
             }
         }
         if done.is_none() && next.is_empty() {

@@ -69,11 +69,11 @@ pub(super) fn print_table(table: &Table, ranks: Sight<'_>) -> String {
     })
 }
 
+/// Takes in a cell: where its text begins, its column and row, and its letter.
+type Take<'a> = dyn FnMut(&Reader<'_>, u8, u8, Option<char>) -> Result<(), Error> + 'a;
+
 /// Reads the rows of a board or set-up text into cells `(column, row)`, row 0 being the first of the text.
-fn read_rows(
-    reader: &mut Reader<'_>,
-    cell: &mut dyn FnMut(&Reader<'_>, u8, u8, Option<char>) -> Result<(), Error>,
-) -> Result<Vec<u8>, Error> {
+fn read_rows(reader: &mut Reader<'_>, cell: &mut Take<'_>) -> Result<Vec<u8>, Error> {
     let mut widths = Vec::new();
     let mut row = 0_u8;
     loop {
