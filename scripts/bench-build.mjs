@@ -40,10 +40,18 @@ async function buildTasks() {
   }
 }
 
+/** Where the wasm of a game alone is. */
+export const aloneWasm = (game) => `target/bindgen/${game}/optimized.wasm`;
+
 /** The rules of one game, as somebody builds them who wants no other. */
 async function buildAlone() {
+  // Cargo keeps one module for all sets of features, and would compile each of them every time.
+  const inputs = ["src", "Cargo.toml", "Cargo.lock", "xtask/src", "scripts/build.mjs", "scripts/optimizations.mjs"];
   for (const game of ALONE) {
-    await buildCore({ ...rules, name: game, features: `wasm,${game}`, folder: `${folder}/${game}`, more: [] });
+    await whenChanged(`bench-${game}`, inputs, async () => {
+      await buildCore({ ...rules, name: game, features: `wasm,${game}`, folder: `${folder}/${game}`, more: [] });
+      return [`${folder}/${game}/rankfile.js`, aloneWasm(game)];
+    });
   }
 }
 

@@ -1,12 +1,11 @@
 // What is downloaded: raw, after gzip and after brotli.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { ALONE, folder, hasPeers, minified, peersFolder } from "./bench-build.mjs";
+import { ALONE, aloneWasm, folder, hasPeers, minified, peersFolder } from "./bench-build.mjs";
 import { bytes, table } from "./bench-report.mjs";
 import { at } from "./lib.mjs";
 
 const file = (path) => readFileSync(at(path));
-const wasmOf = (game) => file(`target/bindgen/${game}/optimized.wasm`);
 
 /** The rows: names, and the files of each, which are compressed one by one. */
 async function contents() {
@@ -19,7 +18,7 @@ async function contents() {
     ["`index.js`, with the wasm inside", [file("pkg/index.js")]],
   ];
   for (const game of ALONE) {
-    const both = [wasmOf(game), await minified(`${folder}/${game}/rankfile.js`)];
+    const both = [file(aloneWasm(game)), await minified(`${folder}/${game}/rankfile.js`)];
     rows.push([`${game} alone, wasm and minified glue`, both, game]);
   }
   if (hasPeers()) {
