@@ -164,6 +164,12 @@ impl Stones {
         Stones(self.0 | other.0)
     }
 
+    /// Those that are in both.
+    #[must_use]
+    pub const fn intersection(self, other: Stones) -> Stones {
+        Stones(self.0 & other.0)
+    }
+
     /// Whether a stone is among them.
     #[must_use]
     pub const fn contains(self, tool: Tool) -> bool {

@@ -39,7 +39,6 @@ impl Cell {
 }
 
 /// A board with pieces and stones on it. Equality is that of what stands where.
-#[derive(PartialEq, Eq)]
 pub struct Board {
     cells: [Cell; 256],
     free: SquareSet,
@@ -54,6 +53,15 @@ impl Clone for Board {
         Board { ..*self }
     }
 }
+
+/// The sets and the hash follow from the cells.
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.cells == other.cells
+    }
+}
+
+impl Eq for Board {}
 
 impl Board {
     /// An empty board.

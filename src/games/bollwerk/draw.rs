@@ -36,8 +36,8 @@ pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
     }
     let supply = BySide::new(|side| {
         let mut supply = Vec::new();
-        for (stone, count) in Stone::ALL.into_iter().zip(figure.supply[side]) {
-            supply.push((stone.tool(), count));
+        for &stone in &Stone::ALL {
+            supply.push((stone.tool(), figure.supply[side][stone as usize]));
         }
         supply
     });

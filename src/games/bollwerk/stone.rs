@@ -128,7 +128,13 @@ impl Supply {
     /// The kinds that are left.
     #[must_use]
     pub fn kinds(self) -> Stones {
-        Stone::ALL.into_iter().filter(|stone| self.count(*stone) > 0).fold(Stones::NONE, |all, s| all.with(s.tool()))
+        let mut kinds = Stones::NONE;
+        for &stone in &Stone::ALL {
+            if self.count(stone) > 0 {
+                kinds = kinds.with(stone.tool());
+            }
+        }
+        kinds
     }
 
     /// Puts one in hand.

@@ -49,10 +49,10 @@ impl Places {
     /// The squares for one kind of stone.
     pub fn only(mut self, stone: Stone) -> Places {
         for (squares, stones) in &mut self.0 {
-            if !stones.contains(stone.tool()) {
+            *stones = stones.intersection(Stones::NONE.with(stone.tool()));
+            if stones.is_empty() {
                 *squares = SquareSet::EMPTY;
             }
-            *stones = Stones::NONE.with(stone.tool());
         }
         self
     }
@@ -70,33 +70,8 @@ impl Places {
     }
 }
 
-/// Where a piece of the side on turn can place its next stone, if its reach is that.
-fn places_in(rules: &Rules, State { board, turn, supply, bans }: &State, piece: Piece, reach: SquareSet) -> Places {
-    let side = *turn;
-    let zone = rules.layout().end_zone(side);
-    let mut places = Places::default();
-    let [open, blast, shot] = &mut places.0;
-    for &stone in &Stone::ALL {
-        if supply[side].count(stone) > 0 {
-            open.0 = (reach & board.free()) - (zone | *bans);
-            open.1 = open.1.with(stone.tool());
-            if stone.is_arrow() && piece.kind != Kind::Spy {
-                shot.1 = shot.1.with(stone.tool());
-            }
-            if stone == Stone::Bomb {
-                *blast = (reach & board.arrows_and_blocks(), Stones::NONE.with(Tool::Bomb));
-            }
-        }
-    }
-    if !shot.1.is_empty() {
-        for square in (reach & board.pieces(!side)) - zone {
-            if board.is_spy(square, !side) {
-                shot.0.insert(square);
-            }
-        }
-    }
-    places
-}
+const BOMB: Stones = Stones::NONE.with(Tool::Bomb);
+const ARROWS: Stones = Stones::NONE.with(Tool::Arrow).with(Tool::RedBorderArrow);
 
 impl<'a> Actor<'a> {
     pub fn new(rules: &'a Rules, state: &'a State, from: Square) -> Option<Actor<'a>> {
@@ -161,9 +136,32 @@ impl<'a> Actor<'a> {
         reach::placing(self.board(), self.rules, self.from, self.piece, &self.ways)
     }
 
-    /// Where it can place its first stone.
+    /// Where it can place its next stone.
     pub fn places(&self) -> Places {
-        places_in(self.rules, self.state, self.piece, self.reach())
+        let board = self.board();
+        let side = self.piece.side;
+        let kinds = self.state.supply[side].kinds();
+        let zone = self.rules.layout().end_zone(side);
+        let reach = self.reach();
+        let mut places = Places([
+            ((reach & board.free()) - (zone | self.state.bans), kinds),
+            (reach & board.arrows_and_blocks(), kinds.intersection(BOMB)),
+            (SquareSet::EMPTY, kinds.intersection(ARROWS)),
+        ]);
+        // S12.
+        if self.piece.kind != Kind::Spy {
+            for square in (reach & self.enemies()) - zone {
+                if board.is_spy(square, !side) {
+                    places.0[2].0.insert(square);
+                }
+            }
+        }
+        for (squares, stones) in &mut places.0 {
+            if stones.is_empty() {
+                *squares = SquareSet::EMPTY;
+            }
+        }
+        places
     }
 
     /// The stones that it can remove (N5).
