@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { checkReference } from "./api-docs.mjs";
 import { build, cores } from "./build.mjs";
+import { buildFuzzers, fuzzAll, fuzzers, lintFuzzers } from "./fuzz.mjs";
 import { installChromium, installNodeModules, installPackTools, installRust, installTestRunner } from "./install.mjs";
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
 import { checkPins } from "./pins.mjs";
@@ -92,6 +93,14 @@ const steps = [
     title: "A leak planted on purpose is found",
     needs: ["tests/leaks.rs"],
     run: () => cargo("test", ["--features", "serde,planted-leak", "--test", "leaks"]),
+  },
+  {
+    id: "fuzz",
+    title: "The fuzzers, each for a moment",
+    async run() {
+      await lintFuzzers();
+      await fuzzAll(await buildFuzzers(), fuzzers(), 20, 2);
+    },
   },
   { id: "build", title: "The package and the page", built: true, run() {} },
   {

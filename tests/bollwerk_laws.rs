@@ -4,27 +4,28 @@
 #![cfg(feature = "bollwerk")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod common;
+#[path = "bollwerk/laws.rs"]
+mod laws;
 #[path = "bollwerk/random.rs"]
 mod random;
 
 use std::collections::BTreeSet;
 
-use rankfile::board::{Field, Square};
+use laws::Clicked;
+use rankfile::board::Square;
 use rankfile::draft::Draft;
 use rankfile::erased::AnyGame;
 use rankfile::error::Error;
 use rankfile::game::{Game, Open, View};
-use rankfile::games::bollwerk::{
-    Action, Bollwerk, Cell, Figure, Layout, Piece, Placing, Position, Rules, Sketch, Supply,
-};
+use rankfile::games::bollwerk::{Action, Bollwerk, Figure, Layout, Position, Rules, Sketch, Supply};
 use rankfile::news::News;
 use rankfile::outcome::Phase;
 use rankfile::reason::Code;
 use rankfile::record::Match;
 use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
-use rankfile::side::{BySide, Side, Viewer};
-use rankfile::turn::{Options, Pick, Sense, Tool};
+use rankfile::side::{Side, Viewer};
 
 const LAYOUTS: [Option<&str>; 2] = [None, Some(random::SMALL)];
 
@@ -45,105 +46,20 @@ fn positions(count: usize, seed: u64, mut each: impl FnMut(&Position, usize, Opt
     }
 }
 
-/// Law 4, for one piece: collects what the paths of clicks make. False when there are too many paths to follow.
-struct Clicks<'a> {
-    view: &'a Position,
-    done: BTreeSet<String>,
-    paths: usize,
-}
-
-impl Clicks<'_> {
-    fn follow(&mut self, picks: &mut Vec<Pick>) -> bool {
-        self.paths += 1;
-        if self.paths > 60_000 {
-            return false;
-        }
-        let options = self.view.options(picks);
-        assert!(options.done.is_some() || !options.marks.is_empty() || picks.is_empty(), "{} {picks:?}", self.view);
-        self.done.extend(options.done.map(|action| action.to_string()));
-        let chosen_tool = matches!(picks.last(), Some(Pick::Tool(_)));
-        let mut squares = BTreeSet::new();
-        for mark in &options.marks {
-            let placing = matches!(mark.sense, Sense::Place | Sense::Blast | Sense::Arrow | Sense::Remove);
-            if mark.sense != Sense::Subject && (chosen_tool || !placing) {
-                squares.insert(mark.at);
-            }
-        }
-        // A mark that means a placement before a tool was chosen leads somewhere by that tool.
-        for mark in options.marks.iter().filter(|_| !chosen_tool) {
-            let tools: Vec<Tool> = match mark.sense {
-                Sense::Remove => vec![Tool::Remove],
-                _ => mark.stones.iter().collect(),
-            };
-            assert!(tools.iter().all(|tool| options.tools.contains(tool)), "{} {picks:?}", self.view);
-        }
-        let next = squares.into_iter().map(Pick::Square).chain(options.tools.iter().map(|tool| Pick::Tool(*tool)));
-        for pick in next {
-            picks.push(pick);
-            let fits = self.follow(picks);
-            picks.pop();
-            if !fits {
-                return false;
-            }
-        }
-        true
-    }
-}
-
 #[test]
 fn what_can_be_clicked_is_what_is_legal() {
-    let (mut pieces, mut actions, mut skipped) = (0, 0, 0);
-    positions(240, 4, |view, _, _, _| {
-        let subjects: BTreeSet<Square> = view.options(&[]).marks.iter().map(|mark| mark.at).collect();
-        for square in view.layout().field().squares() {
-            let legal: BTreeSet<String> = view.actions(Some(square)).iter().map(ToString::to_string).collect();
-            assert_eq!(subjects.contains(&square), !legal.is_empty(), "{square} in {view}");
-            if legal.is_empty() {
-                assert_eq!(view.options(&[Pick::Square(square)]), Options::none());
-                continue;
-            }
-            let mut clicks = Clicks { view, done: BTreeSet::new(), paths: 0 };
-            if clicks.follow(&mut vec![Pick::Square(square)]) {
-                assert_eq!(clicks.done, legal, "{square} in {view}");
-                pieces += 1;
-                actions += legal.len();
-            } else {
-                assert!(clicks.done.is_subset(&legal), "{square} in {view}");
-                skipped += 1;
-            }
-        }
-    });
-    println!("{pieces} pieces, {actions} actions by clicks, {skipped} pieces with too many paths");
-    assert!(pieces > 2000 && skipped * 20 < pieces);
+    let mut seen = Clicked::default();
+    positions(240, 4, |view, _, _, _| laws::clicked_is_legal(view, 60_000, &mut seen));
+    println!("{seen:?}");
+    assert!(seen.pieces > 2000 && seen.skipped * 20 < seen.pieces);
 }
 
 #[test]
 fn clicks_that_lead_nowhere_say_why() {
     let (mut nowhere, mut somewhere) = (0, 0);
     positions(400, 5, |view, _, _, rng| {
-        let squares: Vec<Square> = view.layout().field().squares().iter().collect();
-        let own: Vec<Square> = view.state().board.pieces(view.turn()).iter().collect();
         for _ in 0..60 {
-            let mut picks = Vec::new();
-            for depth in 0..1 + rng.below(4) {
-                let options = view.options(&picks);
-                let from: Vec<Square> = options.marks.iter().map(|mark| mark.at).collect();
-                let square = match rng.below(4) {
-                    0 => *rng.choose(&squares).unwrap(),
-                    _ if depth == 0 => rng.choose(&own).copied().unwrap_or(squares[0]),
-                    _ => rng.choose(&from).copied().unwrap_or(squares[0]),
-                };
-                let tool = *rng.choose(&Tool::ALL).unwrap();
-                picks.push(if rng.below(4) == 0 { Pick::Tool(tool) } else { Pick::Square(square) });
-            }
-            let options = view.options(&picks);
-            let leads = options.done.is_some() || !options.marks.is_empty();
-            let why = view.why(&picks);
-            assert_eq!(why.is_none(), leads, "{picks:?} {why:?} in {view}");
-            if let Some(action) = options.done {
-                assert_eq!(view.judge(&action), Ok(()), "{action} in {view}");
-            }
-            if leads { somewhere += 1 } else { nowhere += 1 }
+            if laws::why_speaks(view, rng) { nowhere += 1 } else { somewhere += 1 }
         }
     });
     println!("{nowhere} lead nowhere, {somewhere} somewhere");
@@ -155,37 +71,9 @@ fn clicks_that_lead_nowhere_say_why() {
 fn judged_is_listed() {
     let (mut refused, mut used) = (0, 0);
     positions(120, 6, |view, _, _, rng| {
-        let legal: BTreeSet<String> = view.actions(None).iter().map(ToString::to_string).collect();
-        let squares: Vec<Square> = view.layout().field().squares().iter().collect();
-        let own: Vec<Square> = view.state().board.pieces(view.turn()).iter().collect();
-        let stones = ["A", "RA", "B", "RB", "O"];
-        for _ in 0..400 {
-            let any = |rng: &mut Rng| *rng.choose(&squares).unwrap();
-            let from = if rng.below(8) == 0 { any(rng) } else { rng.choose(&own).copied().unwrap_or(squares[0]) };
-            let stone = |rng: &mut Rng| format!("{}@{}", rng.choose(&stones).unwrap(), any(rng));
-            let text = match rng.below(6) {
-                0 => format!("{from}-{}", any(rng)),
-                1 => format!("{from}x{}", any(rng)),
-                2 => format!("{from}-{}({})", any(rng), any(rng)),
-                3 => format!("{from}:{}", stone(rng)),
-                4 => format!("{from}:{},{}", stone(rng), stone(rng)),
-                _ => format!("{from}:-{}", any(rng)),
-            };
-            let action: Action = text.parse().unwrap();
-            match view.judge(&action) {
-                Ok(()) => assert!(legal.contains(&text), "{text} in {view}"),
-                Err(refusal) => {
-                    assert!(!legal.contains(&text), "{text} in {view}: {refusal}");
-                    assert!(refusal.rule.is_some(), "{text} in {view}: {refusal}");
-                    refused += 1;
-                    if let Some((_, value)) = refusal.detail.iter().find(|(name, _)| *name == "use") {
-                        let rankfile::reason::Value::Text(right) = value else { panic!("{refusal}") };
-                        assert!(legal.contains(right.as_ref()), "{text} in {view}: {refusal}");
-                        used += 1;
-                    }
-                }
-            }
-        }
+        let (more, right) = laws::judged_is_listed(view, 400, rng);
+        refused += more;
+        used += right;
     });
     println!("{refused} refused, {used} of them with the right text");
     assert!(refused > 10_000 && used > 10);
@@ -215,117 +103,17 @@ fn an_outcome_leaves_no_options() {
             return;
         }
         over += 1;
-        assert_eq!(view.phase(), Phase::Over);
-        assert_eq!(view.actions(None), []);
-        assert_eq!(view.options(&[]), Options::none());
-        assert_eq!(view.why(&[]).unwrap().code, Code::GameOver);
-        for square in view.layout().field().squares() {
-            assert_eq!(view.diagram(square), []);
-            assert_eq!(view.options(&[Pick::Square(square)]), Options::none());
-            let action = Action::Remove { from: square, at: square };
-            assert_eq!(view.judge(&action).unwrap_err().code, Code::GameOver);
-        }
+        laws::over_is_over(&view);
     });
     println!("{over} games over");
     assert!(over > 300);
-}
-
-fn turned_square(field: &Field, square: Square) -> Square {
-    field.turned(square)
-}
-
-fn turned_layout(text: &str) -> String {
-    let layout: Layout = text.parse().unwrap();
-    let field = layout.field();
-    let mut figure = Figure::of_layout(&layout, Side::South);
-    turn_cells(&mut figure, &layout, |square| match layout.start().at(square) {
-        Cell::Piece(piece) => Cell::Piece(Piece { side: !piece.side, ..piece }),
-        cell => cell,
-    });
-    let board = figure.to_string();
-    let board = board.split(' ').next().unwrap();
-    let zone = |side: Side| {
-        let squares: BTreeSet<Square> =
-            layout.end_zone(side).iter().map(|square| turned_square(field, square)).collect();
-        squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-    };
-    let part = |side: Side| {
-        let end = turned_square(field, layout.end_field(side));
-        format!("{end} {} {}", zone(side), field.ranks() - layout.guard_row(side))
-    };
-    format!("{board} {} {}", part(Side::North), part(Side::South))
-}
-
-fn turn_cells(figure: &mut Figure, layout: &Layout, at: impl Fn(Square) -> Cell) {
-    let frame = Field::new(layout.field().files(), layout.field().ranks(), Default::default());
-    for square in frame.squares() {
-        figure.put(turned_square(&frame, square), at(square));
-    }
-}
-
-fn turned_action(field: &Field, action: &Action) -> Action {
-    let turn = |square: Square| turned_square(field, square);
-    let stone = |placing: Placing| Placing { at: turn(placing.at), ..placing };
-    match *action {
-        Action::Move { from, to, strikes, over } => {
-            Action::Move { from: turn(from), to: turn(to), strikes, over: over.iter().map(turn).collect() }
-        }
-        Action::Place { from, first, second } => {
-            Action::Place { from: turn(from), first: stone(first), second: second.map(stone) }
-        }
-        Action::Remove { from, at } => Action::Remove { from: turn(from), at: turn(at) },
-    }
 }
 
 /// Law 8.
 #[test]
 fn turning_the_board_and_swapping_the_sides_changes_nothing_else() {
     let mut compared = 0;
-    positions(300, 8, |view, bits, layout, _| {
-        let layout_text = layout.map_or(Layout::standard().to_string(), str::to_string);
-        let turned_rules = random::rules(bits, Some(&turned_layout(&layout_text)));
-        let field = *view.layout().field();
-        let before = Figure::of_position(view);
-        let mut figure = Figure::of_layout(turned_rules.layout(), !before.turn);
-        turn_cells(&mut figure, view.layout(), |square| match before.at(square) {
-            Cell::Piece(piece) => Cell::Piece(Piece { side: !piece.side, ..piece }),
-            cell => cell,
-        });
-        figure.supply = BySide { south: before.supply.north, north: before.supply.south };
-        figure.bans = before.bans.iter().map(|ban| turned_square(&field, *ban)).collect();
-        figure.bans.sort();
-        (figure.quiet, figure.ply) = (before.quiet, before.ply);
-        if view.outcome().is_some() {
-            return;
-        }
-        let turned = Position::of_figure(turned_rules, Viewer::Spectator, &figure).unwrap();
-        let ours: BTreeSet<String> = turned.actions(None).iter().map(ToString::to_string).collect();
-        let mut theirs = BTreeSet::new();
-        for action in view.actions(None) {
-            let action = turned_action(&field, &action);
-            // The lower square first is another one now.
-            let text = match turned.judge(&action) {
-                Ok(()) => action.to_string(),
-                Err(refusal) => match &refusal.detail[..] {
-                    [("use", rankfile::reason::Value::Text(right))] if refusal.code == Code::NotCanonical => {
-                        right.to_string()
-                    }
-                    _ => panic!("{action} in {turned}: {refusal}"),
-                },
-            };
-            theirs.insert(text);
-        }
-        assert_eq!(ours, theirs, "{view}");
-        for square in field.squares() {
-            let mut marks = view.diagram(square);
-            for mark in &mut marks {
-                mark.at = turned_square(&field, mark.at);
-            }
-            marks.sort();
-            assert_eq!(turned.diagram(turned_square(&field, square)), marks, "{square} in {view}");
-        }
-        compared += 1;
-    });
+    positions(300, 8, |view, bits, layout, _| compared += usize::from(laws::turned_is_the_same(view, bits, layout)));
     println!("{compared} positions turned");
     assert!(compared > 250);
 }
@@ -360,7 +148,7 @@ fn views_keep_in_step_and_undo_is_exact() {
             assert_eq!(remote, truth.view(Viewer::Player(Side::North)));
             game.play_text(&action.to_string(), None).unwrap();
             let now = truth.view(Viewer::Spectator);
-            assert_eq!(now.state().hash(), hash_anew(&now));
+            assert_eq!(now.state().hash(), laws::hash_anew(&now));
             trail.push(now);
             turns += 1;
         }
@@ -373,20 +161,6 @@ fn views_keep_in_step_and_undo_is_exact() {
     }
     println!("{turns} turns");
     assert!(turns > 1000);
-}
-
-/// The hash of the same position read from its text.
-fn hash_anew(view: &Position) -> u64 {
-    let text = view.position();
-    let figure: Figure = text.parse().unwrap();
-    // A position that is lost already can be reached but not set up: compare by the state.
-    match Position::of_figure(view.rules().clone(), Viewer::Spectator, &figure) {
-        Ok(position) => {
-            assert_eq!(position.state(), view.state());
-            position.state().hash()
-        }
-        Err(error) => panic!("{text}: {error}"),
-    }
 }
 
 #[test]
@@ -431,7 +205,7 @@ fn texts_are_faithful_and_no_bytes_panic() {
         .iter()
         .map(ToString::to_string)
         .collect();
-    seeds.extend([Layout::standard().to_string(), random::SMALL.to_string(), turned_layout(random::SMALL)]);
+    seeds.extend([Layout::standard().to_string(), random::SMALL.to_string(), laws::turned_layout(random::SMALL)]);
     positions(40, 9, |view, _, _, _| seeds.push(view.position()));
     let (mut read, mut refused) = (0, 0);
     for round in 0..60_000 {

@@ -6,6 +6,7 @@
 #![cfg(feature = "bollwerk")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod common;
 #[path = "bollwerk/random.rs"]
 mod random;
 #[path = "bollwerk/slow.rs"]

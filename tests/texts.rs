@@ -1,154 +1,15 @@
-//! Readers: whatever the bytes, none panics; what is read is written as it was, but for surrounding white space; and a
-//! fault lies within its text. Fed with noise, with words of the notation in any order, and with good texts spoiled.
+//! Readers, fed with noise, with words of the notation in any order, and with good texts spoiled.
 #![cfg(not(feature = "planted-leak"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
-use std::collections::BTreeMap;
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
-
-use rankfile::board::Square;
-use rankfile::erased::{self, AnyGame, SceneRequest};
-use rankfile::error::Error;
+use common::readers::{Tally, feed, play_on};
+use rankfile::erased::{self, AnyGame};
 use rankfile::game::Game;
-use rankfile::hidden::{Action, HiddenTidings};
-use rankfile::news::News;
-use rankfile::outcome::{Outcome, Reason};
-use rankfile::reason::Code;
 use rankfile::rng::Rng;
 use rankfile::settings::Settings;
 use rankfile::side::{Side, Viewer};
-use rankfile::turn::Pick;
-
-/// How often what was read, and refused.
-#[derive(Default)]
-struct Tally(BTreeMap<&'static str, (usize, usize)>);
-
-impl Tally {
-    /// A fault must lie within the text, between two characters, and have an expected code.
-    fn note<T>(&mut self, what: &'static str, text: &str, codes: &[Code], read: Result<T, Error>) -> Option<T> {
-        let count = self.0.entry(what).or_default();
-        match read {
-            Ok(value) => {
-                count.0 += 1;
-                Some(value)
-            }
-            Err(error) => {
-                count.1 += 1;
-                let code = error.code();
-                assert!(codes.contains(&code), "{what} {text:?}: {error}");
-                if let Some(offset) = error.offset {
-                    assert!(text.is_char_boundary(offset), "{what} {text:?}: {error}");
-                }
-                if matches!(code, Code::BadText) {
-                    assert!(error.offset.is_some(), "{what} {text:?}: {error}");
-                }
-                if code == Code::BadRecord && what != "news" {
-                    let (line, column) = error.place.unwrap_or_else(|| panic!("{what} {text:?}: {error:?}"));
-                    let lines = text.trim_end().lines().count().max(1) as u32;
-                    assert!(line >= 1 && line <= lines + 1 && column >= 1, "{what} {text:?}: {error}");
-                }
-                None
-            }
-        }
-    }
-
-    fn exact<T: FromStr<Err = Error> + Display + PartialEq + Debug>(
-        &mut self,
-        what: &'static str,
-        text: &str,
-        code: Code,
-    ) {
-        if let Some(value) = self.note(what, text, &[code], text.parse::<T>()) {
-            assert_eq!(value.to_string(), text.trim(), "{what}");
-            assert_eq!(value.to_string().parse::<T>().as_ref(), Ok(&value));
-        }
-    }
-}
-
-/// Feeds one text to every reader there is.
-fn feed(text: &str, games: &[Box<dyn AnyGame>], tally: &mut Tally) {
-    tally.exact::<Square>("square", text, Code::BadText);
-    tally.exact::<Pick>("pick", text, Code::BadText);
-    tally.exact::<Action>("action", text, Code::BadText);
-    tally.exact::<HiddenTidings>("tidings", text, Code::BadText);
-    tally.exact::<News<HiddenTidings>>("news", text, Code::BadText);
-    tally.exact::<Outcome>("outcome", text, Code::BadOption);
-    tally.exact::<Reason>("reason", text, Code::BadOption);
-    tally.exact::<Side>("side", text, Code::BadOption);
-    tally.exact::<Viewer>("viewer", text, Code::BadOption);
-    let mut settings = Settings::new();
-    tally.note("settings", text, &[Code::BadOption], settings.set_line(text));
-    let files = [Code::BadRecord, Code::UnknownGame];
-    if let Some(game) = tally.note("record", text, &files, erased::open_game(text)) {
-        assert_eq!(game.record(), format!("{}\n", text.trim()));
-    }
-    if let Some(view) = tally.note("view", text, &files, erased::open_view(text)) {
-        assert_eq!(view.text(), format!("{}\n", text.trim()));
-    }
-    for game in games {
-        let id = game.info().id;
-        let plain = Settings::new();
-        let read = erased::new_game(id, &plain, Some(text));
-        if let Some(game) = tally.note("position", text, &[Code::BadPosition], read) {
-            assert_eq!(game.position().unwrap(), text.trim());
-        }
-        for side in [None, Some(Side::South), Some(Side::North)] {
-            let codes = [Code::BadPosition, Code::BadSetup, Code::BadOption];
-            if let Some(draft) = tally.note("draft", text, &codes, erased::draft(id, &plain, side, Some(text))) {
-                let written = draft.text();
-                let again = erased::draft(id, &plain, side, Some(&written)).unwrap();
-                assert_eq!(again.text(), written);
-                let _ = (draft.flaws(), draft.warnings(), draft.left(), draft.scene());
-            }
-        }
-        hand(text, game.as_ref(), tally);
-    }
-}
-
-/// What a front end hands in to a game that is going on.
-fn hand(text: &str, game: &dyn AnyGame, tally: &mut Tally) {
-    for viewer in Viewer::ALL {
-        let mut view = game.view(viewer);
-        let before = view.text();
-        let picks = [text.to_string()];
-        let bad = [Code::BadText];
-        tally.note("click", text, &bad, view.options(&picks));
-        tally.note("click", text, &bad, view.why(&picks));
-        tally.note("square", text, &bad, view.diagram(text));
-        tally.note("square", text, &bad, view.actions(Some(text)));
-        let request =
-            SceneRequest { picks: Some(picks.to_vec()), diagram: Some(text.to_string()), without_last: false };
-        tally.note("scene", text, &bad, view.scene(&request));
-        let judged = view.judge(text);
-        let listed = view.actions(None).unwrap();
-        assert_eq!(judged.is_none(), listed.contains(&text.trim().to_string()), "{text:?}: {judged:?}");
-        if tally.note("learn", text, &[Code::OutOfStep], view.learn(text)).is_none() {
-            assert_eq!(view.text(), before);
-        }
-    }
-}
-
-/// As `hand`, what changes a game. It is asked of a copy.
-fn play_on(text: &str, record: &str, tally: &mut Tally) {
-    let mut game = erased::open_game(record).unwrap();
-    let turn = game.status().turn;
-    let played = game.play(text, Some(turn));
-    let refused = played.is_err();
-    if let Err(error) = played {
-        assert!(error.offset.is_none_or(|offset| text.is_char_boundary(offset)), "{text:?}: {error}");
-    }
-    if refused {
-        assert_eq!(game.record(), record);
-    }
-    for side in Side::ALL {
-        let mut game = erased::open_game(record).unwrap();
-        let codes = [Code::BadSetup, Code::AlreadyDeployed, Code::GameOver];
-        tally.note("set-up", text, &codes, game.deploy(side, text));
-    }
-}
 
 fn noise(rng: &mut Rng) -> String {
     let length = rng.below(40);

@@ -5,9 +5,10 @@
 use rankfile::board::Square;
 use rankfile::game::View;
 use rankfile::games::bollwerk::{Action, Cell, Figure, Kind, Layout, Piece, Position, Rules, Stone};
-use rankfile::rng::Rng;
 use rankfile::settings::{Ruleset, Settings};
 use rankfile::side::{Side, Viewer};
+
+use crate::common::chance::Chance;
 
 /// A small board with a hole, end fields on different files, and guard rows that are not the second ranks.
 pub const SMALL: &str = "1hq1ske/gggcg1n/7/7/3_3/7/7/GGGCG1N/1HQ1SKE e1 d1,e1,f1,d2,e2,f2 3 c9 c8,b9,c9,d9 7";
@@ -34,7 +35,7 @@ pub fn rules(bits: usize, layout: Option<&str>) -> Rules {
 }
 
 /// A position with pieces and stones in a part of the board.
-pub fn crowded(rules: &Rules, rng: &mut Rng) -> Position {
+pub fn crowded(rules: &Rules, rng: &mut impl Chance) -> Position {
     loop {
         let layout: &Layout = rules.layout();
         let mut figure = Figure::of_layout(layout, if rng.below(2) == 0 { Side::South } else { Side::North });
@@ -99,7 +100,7 @@ pub fn crowded(rules: &Rules, rng: &mut Rng) -> Position {
 }
 
 /// A legal action, the kinds of turns being about equally likely.
-pub fn action(position: &Position, rng: &mut Rng) -> Option<Action> {
+pub fn action(position: &Position, rng: &mut impl Chance) -> Option<Action> {
     let actions = position.actions(None);
     let wanted = rng.below(4);
     let fits = |action: &&Action| match action {
