@@ -93,7 +93,7 @@ function machine() {
   // The measures themselves keep little more than one core busy.
   const busy =
     loadavg()[0] > cores.length ? " **The machine was busy with other things: take the times for rough ones.**" : "";
-  return `${about.join(", ")}. Medians of ${rounds} rounds.${missing}${busy}`;
+  return `${about.join(", ")}. ${rounds === 1 ? "One round." : `Medians of ${rounds} rounds.`}${missing}${busy}`;
 }
 
 /** Writes sections of the guide anew. */
