@@ -244,15 +244,20 @@ impl<'a> Actor<'a> {
         // What can follow each first stone, in the order of `Places::each`.
         let mut firsts: Vec<(Placing, Places)> = Vec::new();
         let mut state = self.state.clone();
+        let mut known = [(None, Ways::default()); 2];
         places.each(&mut |first| {
             if self.ends_game(first) {
                 return;
             }
             let before = state.board.at(first.at);
             self.place(&mut state, first);
-            if let Some(actor) = self.then(&state) {
-                firsts.push((first, actor.places()));
+            // On one square it makes a difference for the ways only whether the stone is a block.
+            let (square, ways) = &mut known[usize::from(first.stone.is_block())];
+            if *square != Some(first.at) {
+                *square = Some(first.at);
+                *ways = reach::ways(&state.board, self.rules, from, self.piece);
             }
+            firsts.push((first, Actor { state: &state, ways: *ways, ..*self }.places()));
             state.board.set(first.at, before);
             state.supply = self.state.supply;
         });
