@@ -40,7 +40,9 @@ pub struct Position {
 }
 
 /// A state, its hash, and what was before it since the last turn that cannot be undone by play: all that could occur again.
-#[derive(PartialEq, Eq, Debug)]
+///
+/// Guards can shuffle for thousands of turns, so nothing may go back through them by recursion: stacks are small.
+#[derive(Eq)]
 struct Moment {
     state: State,
     hash: u64,
@@ -52,19 +54,38 @@ impl Moment {
         Moment { hash: state.hash(), state, before }
     }
 
+    /// This moment, the one before it, and so on.
+    fn back(&self) -> impl Iterator<Item = &Moment> {
+        core::iter::successors(Some(self), |moment| moment.before.as_deref())
+    }
+
     /// How often this state has occurred, this time included (W5).
     ///
     /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
     fn occurrences(&self) -> usize {
-        let mut count = 1;
-        let mut before = &self.before;
-        while let Some(moment) = before {
-            if moment.hash == self.hash && moment.state == self.state {
-                count += 1;
-            }
-            before = &moment.before;
+        self.back().filter(|moment| moment.hash == self.hash && moment.state == self.state).count()
+    }
+}
+
+impl PartialEq for Moment {
+    fn eq(&self, other: &Moment) -> bool {
+        self.back().map(|moment| &moment.state).eq(other.back().map(|moment| &moment.state))
+    }
+}
+
+impl Drop for Moment {
+    fn drop(&mut self) {
+        let mut before = self.before.take();
+        // What another position still shares stays.
+        while let Some(mut moment) = before.and_then(Arc::into_inner) {
+            before = moment.before.take();
         }
-        count
+    }
+}
+
+impl fmt::Debug for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.back().map(|moment| &moment.state)).finish()
     }
 }
 
@@ -137,8 +158,7 @@ impl Position {
     /// The hashes of the positions that could occur again, the present one last (W5).
     #[cfg(feature = "bot")]
     pub(crate) fn past(&self) -> impl Iterator<Item = u64> {
-        let moments = core::iter::successors(Some(&self.now), |moment| moment.before.as_ref());
-        let hashes: Vec<u64> = moments.map(|moment| moment.hash).collect();
+        let hashes: Vec<u64> = self.now.back().map(|moment| moment.hash).collect();
         hashes.into_iter().rev()
     }
 
@@ -344,5 +364,30 @@ impl Open for Position {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.position())
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::*;
+    use crate::settings::{Ruleset, Settings};
+
+    /// W5: all positions that could occur again are kept, however many; the stack holds few.
+    #[test]
+    fn any_number_of_moments_is_compared_printed_and_dropped() {
+        let on_a_small_stack = || {
+            let rules = Rules::resolve("bollwerk", &Settings::new()).unwrap();
+            let state = Position::new(rules, Viewer::Spectator).state().clone();
+            let chain = |length| {
+                (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(state.clone(), before)))).unwrap()
+            };
+            let long = chain(5_000);
+            assert_eq!(long.occurrences(), 5_000);
+            assert!(long == chain(5_000));
+            assert!(long != chain(4_999));
+            assert!(alloc::format!("{long:?}").starts_with('['));
+        };
+        let thread = std::thread::Builder::new().stack_size(64 << 10).spawn(on_a_small_stack).unwrap();
+        thread.join().unwrap();
     }
 }
