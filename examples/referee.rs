@@ -13,7 +13,7 @@ use rankfile::side::Side;
 
 /// Somebody elsewhere: all that reaches him are texts.
 struct Player {
-    view: Box<dyn AnyView>,
+    view: AnyView,
     rng: Rng,
 }
 
@@ -33,7 +33,7 @@ impl Player {
 
 /// The referee alone holds the game.
 struct Referee {
-    game: Box<dyn AnyGame>,
+    game: AnyGame,
     south: Player,
     north: Player,
 }

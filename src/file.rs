@@ -1,12 +1,12 @@
 //! What records and view files share: a head, then lines of `KEY value`.
 
 use alloc::string::String;
-use core::fmt;
 
 use crate::error::{Error, Fault};
 use crate::outcome::Outcome;
 use crate::reason::{Code, Refusal};
 use crate::settings::{Ruleset, Settings};
+use crate::side::Viewer;
 
 /// The lines of a file with their numbers and byte offsets.
 #[derive(Clone, Debug)]
@@ -125,8 +125,7 @@ pub(crate) fn read_settings<R: Ruleset>(id: &str, first: &Line<'_>, lines: &mut 
     loop {
         let mut ahead = lines.clone();
         let Some(line) = ahead.next() else { break };
-        let whole = if line.value.is_empty() { line.key.into() } else { alloc::format!("{} {}", line.key, line.value) };
-        if !settings.set_line(&whole).map_err(|error| line.fault(error))? {
+        if !settings.set(line.key, line.value).map_err(|error| line.fault(error))? {
             break;
         }
         *lines = ahead;
@@ -152,10 +151,23 @@ pub(crate) fn check_canonical(text: &str, written: &str) -> Result<(), Error> {
     }
 }
 
+/// Writes the first line, of a record or of the file of a viewer, and the settings.
+pub(crate) fn write_head(text: &mut String, rules: &impl Ruleset, viewer: Option<Viewer>) {
+    text.push_str(if viewer.is_some() { "rankfile 1 view " } else { "rankfile 1 record " });
+    text.push_str(rules.info().id);
+    if let Some(viewer) = viewer {
+        text.push(' ');
+        text.push_str(viewer.name());
+    }
+    text.push('\n');
+    rules.settings().write(text);
+}
+
 /// Writes the last line.
-pub(crate) fn write_result(f: &mut fmt::Formatter<'_>, outcome: Option<Outcome>) -> fmt::Result {
-    match outcome {
-        Some(outcome) => writeln!(f, "result {outcome}"),
-        None => Ok(()),
+pub(crate) fn write_result(text: &mut String, outcome: Option<Outcome>) {
+    if let Some(outcome) = outcome {
+        text.push_str("result ");
+        outcome.write(text);
+        text.push('\n');
     }
 }

@@ -8,7 +8,7 @@ use core::str::FromStr;
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::error::Error;
-use crate::news::{News, Report, Tidings};
+use crate::news::{News, Report};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
@@ -16,14 +16,25 @@ use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 
+/// A thing of the notation of a game: one text for each.
+pub trait Notation<R>: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error> {
+    /// Reads exactly one, by rules that say of which game it is. Errors: `bad-text` with the byte offset.
+    fn read(text: &str, rules: &R) -> Result<Self, Error> {
+        let _ = rules;
+        text.parse()
+    }
+    /// Writes it at the end of a text: what it displays as, without the weight of formatting.
+    fn write(&self, text: &mut String);
+}
+
 /// What one viewer may know. Everything a player can ask is answered here, so that no answer can depend on a secret.
 pub trait View: Clone + Eq + fmt::Debug {
     /// The rules of the game.
     type Rules: Ruleset;
     /// One whole turn. Its text is the notation's.
-    type Action: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error>;
-    /// What a viewer learns of a turn.
-    type Tidings: Tidings;
+    type Action: Notation<Self::Rules>;
+    /// What a viewer learns of a turn. A text of words without ` over ` in it.
+    type Tidings: Notation<Self::Rules>;
 
     /// A view before anything is known: the start of a game without hidden ranks, or the set-up phase.
     fn new(rules: Self::Rules, viewer: Viewer) -> Self;

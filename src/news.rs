@@ -6,9 +6,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::error::Error;
+use crate::game::Notation;
 use crate::outcome::Outcome;
 use crate::side::{BySide, Side, Viewer};
-use crate::text::Reader;
+use crate::text::{Reader, push_number};
 
 /// What a viewer learns when somebody sets up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,48 +54,113 @@ pub struct News<T> {
     pub over: Option<Box<Over>>,
 }
 
-/// What a viewer learns of one turn. A text of words without ` over ` in it.
-pub trait Tidings: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error> {}
-
-impl<T: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Error>> Tidings for T {}
-
 /// `setup SIDE TEXT [SIDE TEXT]`, `PLY TIDINGS`, `PLY result`, `PLY undo`; all but the undo may be followed by
 /// ` over REASON WINNER [BOARD]`. A set-up text of which only its being there is known is `?`.
 impl<T: fmt::Display> fmt::Display for News<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.event {
-            Event::Setup(setup) => {
-                write!(f, "setup {} {}", setup.side, setup.texts[setup.side].as_deref().unwrap_or("?"))?;
-                if let Some(text) = &setup.texts[!setup.side] {
-                    write!(f, " {} {text}", !setup.side)?;
-                }
-            }
-            Event::Turn(tidings) => write!(f, "{} {tidings}", self.ply)?,
-            Event::Result => write!(f, "{} result", self.ply)?,
-            Event::Undo => write!(f, "{} undo", self.ply)?,
-        }
-        if let Some(over) = &self.over {
-            write!(f, " over {}", over.outcome)?;
-            if let Some(board) = &over.reveal {
-                write!(f, " {board}")?;
-            }
-        }
-        Ok(())
+        let mut text = String::new();
+        self.write_with(&mut text, |tidings, text| text.push_str(&tidings.to_string()));
+        f.write_str(&text)
     }
 }
 
 /// Errors: `bad-text` with the byte offset.
-impl<T: Tidings> FromStr for News<T> {
+impl<T: FromStr<Err = Error>> FromStr for News<T> {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<News<T>, Error> {
-        let start = text.len() - text.trim_start().len();
-        read_news(text.trim()).map_err(|error| error.shifted(start))
+        read_news(text, str::parse)
     }
 }
 
+impl<T> News<T> {
+    /// Reads news in the light of the rules of their game. Errors: `bad-text` with the byte offset.
+    pub fn read<R>(text: &str, rules: &R) -> Result<News<T>, Error>
+    where
+        T: Notation<R>,
+    {
+        read_news(text, |tidings| T::read(tidings, rules))
+    }
+
+    /// Writes them at the end of a text.
+    pub fn write<R>(&self, text: &mut String)
+    where
+        T: Notation<R>,
+    {
+        self.write_with(text, T::write);
+    }
+
+    fn write_with(&self, text: &mut String, tidings: impl FnOnce(&T, &mut String)) {
+        let event = match &self.event {
+            Event::Setup(setup) => {
+                text.push_str("setup");
+                push_words(text, [setup.side.name(), setup.texts[setup.side].as_deref().unwrap_or("?")]);
+                if let Some(other) = &setup.texts[!setup.side] {
+                    push_words(text, [(!setup.side).name(), other]);
+                }
+                ""
+            }
+            Event::Turn(turn) => {
+                push_number(text, self.ply);
+                text.push(' ');
+                tidings(turn, text);
+                ""
+            }
+            Event::Result => " result",
+            Event::Undo => " undo",
+        };
+        if !event.is_empty() {
+            push_number(text, self.ply);
+            text.push_str(event);
+        }
+        if let Some(over) = &self.over {
+            text.push_str(" over ");
+            over.outcome.write(text);
+            if let Some(board) = &over.reveal {
+                push_words(text, [board]);
+            }
+        }
+    }
+
+    /// The same news, the tidings told otherwise; `None` where there is no other way to tell them.
+    pub(crate) fn try_map<U>(self, map: impl FnOnce(T) -> Option<U>) -> Option<News<U>> {
+        let event = match self.event {
+            Event::Setup(setup) => Event::Setup(setup),
+            Event::Turn(tidings) => Event::Turn(map(tidings)?),
+            Event::Result => Event::Result,
+            Event::Undo => Event::Undo,
+        };
+        Some(News { ply: self.ply, event, over: self.over })
+    }
+
+    /// The same news, the tidings told otherwise.
+    pub(crate) fn map<U>(self, map: impl FnOnce(T) -> U) -> News<U> {
+        let event = match self.event {
+            Event::Setup(setup) => Event::Setup(setup),
+            Event::Turn(tidings) => Event::Turn(map(tidings)),
+            Event::Result => Event::Result,
+            Event::Undo => Event::Undo,
+        };
+        News { ply: self.ply, event, over: self.over }
+    }
+}
+
+/// Writes words, a space before each.
+fn push_words<const N: usize>(text: &mut String, words: [&str; N]) {
+    for word in words {
+        text.push(' ');
+        text.push_str(word);
+    }
+}
+
+/// Reads news with white space around them.
+fn read_news<T>(text: &str, tidings: impl FnOnce(&str) -> Result<T, Error>) -> Result<News<T>, Error> {
+    let start = text.len() - text.trim_start().len();
+    read_trimmed(text.trim(), tidings).map_err(|error| error.shifted(start))
+}
+
 /// Reads news without white space around them.
-fn read_news<T: Tidings>(text: &str) -> Result<News<T>, Error> {
+fn read_trimmed<T>(text: &str, read: impl FnOnce(&str) -> Result<T, Error>) -> Result<News<T>, Error> {
     // By words: the search for a whole text would be a visible part of the module.
     let split = text.match_indices(' ').find_map(|(at, _)| {
         let (head, tail) = text.split_at_checked(at)?;
@@ -117,7 +183,7 @@ fn read_news<T: Tidings>(text: &str) -> Result<News<T>, Error> {
         "undo" => Event::Undo,
         // Their own reader would pass over it.
         spaced if spaced.trim() != spaced => return Err(Error::text(offset, "one space")),
-        tidings => Event::Turn(tidings.parse().map_err(|error: Error| error.shifted(offset))?),
+        tidings => Event::Turn(read(tidings).map_err(|error| error.shifted(offset))?),
     };
     let fits = match event {
         Event::Result => over.is_some(),
@@ -182,6 +248,16 @@ impl<N: Clone> Report<N> {
 }
 
 impl<N> Report<N> {
+    /// The same report with other news.
+    pub(crate) fn map<M>(self, mut map: impl FnMut(N) -> M) -> Report<M> {
+        Report {
+            south: map(self.south),
+            north: map(self.north),
+            spectator: map(self.spectator),
+            revealed: self.revealed,
+        }
+    }
+
     /// Makes the news of each viewer.
     pub fn each(revealed: bool, mut make: impl FnMut(Viewer) -> N) -> Report<N> {
         Report {

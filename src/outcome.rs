@@ -1,5 +1,6 @@
 //! How a game ends, and what phase it is in.
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -132,10 +133,21 @@ impl Outcome {
     }
 }
 
+impl Outcome {
+    /// Writes it at the end of a text.
+    pub(crate) fn write(self, text: &mut String) {
+        text.push_str(self.reason.as_str());
+        text.push(' ');
+        text.push_str(self.winner.map_or("none", Side::name));
+    }
+}
+
 /// `REASON WINNER`, the winner of a draw being `none`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.reason, self.winner.map_or("none", Side::name))
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -7,12 +7,13 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::file::{self, Kind, Lines};
-use crate::game::{ActionOf, Game, NewsOf, RulesOf, Status, View};
+use crate::game::{ActionOf, Game, NewsOf, Notation, RulesOf, Status, View};
 use crate::news::{Event, News, Report};
 use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
 use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
+use crate::text::push_line;
 use crate::transcript::Transcript;
 
 /// One thing that can be taken back.
@@ -141,7 +142,8 @@ impl<G: Game> Match<G> {
     /// As [`Match::play`], from a text. Errors: also `bad-text` with the byte offset.
     pub fn play_text(&mut self, action: &str, by: Option<Side>) -> Result<&Report<NewsOf<G>>, Error> {
         self.judge_turn(by)?;
-        self.enter(Entry::Play(action.parse()?), true)
+        let action = Notation::read(action, &self.rules)?;
+        self.enter(Entry::Play(action), true)
     }
 
     fn judge_turn(&self, by: Option<Side>) -> Result<(), Error> {
@@ -225,23 +227,33 @@ fn apply<G: Game>(game: &mut G, entry: &Entry<ActionOf<G>>) -> Result<Report<New
     }
 }
 
+impl<G: Game> Match<G> {
+    /// The record file, with all secrets.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        file::write_head(&mut text, &self.rules, None);
+        if let Some(position) = &self.position {
+            push_line(&mut text, "position", position);
+        }
+        for (side, setup) in self.game.setups() {
+            text.push_str("setup ");
+            push_line(&mut text, side.name(), &setup);
+        }
+        for action in self.actions() {
+            text.push_str("play ");
+            action.write(&mut text);
+            text.push('\n');
+        }
+        file::write_result(&mut text, self.status().outcome);
+        text
+    }
+}
+
 /// A record file, with all secrets.
 impl<G: Game> fmt::Display for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "rankfile 1 record {}", self.rules.info().id)?;
-        write!(f, "{}", self.rules.settings())?;
-        if let Some(position) = &self.position {
-            writeln!(f, "position {position}")?;
-        }
-        for (side, text) in self.game.setups() {
-            writeln!(f, "setup {side} {text}")?;
-        }
-        for entry in &self.entries {
-            if let Entry::Play(action) = entry {
-                writeln!(f, "play {action}")?;
-            }
-        }
-        file::write_result(f, self.status().outcome)
+        f.write_str(&self.text())
     }
 }
 
@@ -289,7 +301,7 @@ impl<G: Game> FromStr for Match<G> {
             }
         }
         lines.end()?;
-        file::check_canonical(text, &game.to_string())?;
+        file::check_canonical(text, &game.text())?;
         Ok(game)
     }
 }

@@ -9,6 +9,7 @@ use crate::info::{GameInfo, SwitchInfo};
 use crate::outcome::Reason;
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
+use crate::text::push_line;
 
 /// How a game is to be played. What is left out has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -121,6 +122,11 @@ impl Settings {
     /// `open`. False when the line is none of these. Errors: `bad-option` for a repeated key or a bad value.
     pub fn set_line(&mut self, line: &str) -> Result<bool, Error> {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        self.set(key, value)
+    }
+
+    /// As [`Settings::set_line`], for a line that is split already.
+    pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<bool, Error> {
         let repeated = match key {
             "edition" => self.edition.replace(value.to_string()).is_some(),
             "army" => self.army.replace(value.to_string()).is_some(),
@@ -139,28 +145,36 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// Writes the lines of a file at the end of a text.
+    pub(crate) fn write(&self, text: &mut String) {
+        for (key, value) in [("edition", &self.edition), ("army", &self.army)] {
+            if let Some(value) = value {
+                push_line(text, key, value);
+            }
+        }
+        for (name, value) in &self.switches {
+            text.push_str("switch ");
+            push_line(text, name, value);
+        }
+        if let Some(layout) = &self.layout {
+            push_line(text, "layout", layout);
+        }
+        if let Some(side) = self.first {
+            push_line(text, "first", side.name());
+        }
+        if self.open {
+            text.push_str("open\n");
+        }
+    }
+}
+
 /// The lines of a file, in their order, each ended by a line feed.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(name) = &self.edition {
-            writeln!(f, "edition {name}")?;
-        }
-        if let Some(name) = &self.army {
-            writeln!(f, "army {name}")?;
-        }
-        for (name, value) in &self.switches {
-            writeln!(f, "switch {name} {value}")?;
-        }
-        if let Some(text) = &self.layout {
-            writeln!(f, "layout {text}")?;
-        }
-        if let Some(side) = self.first {
-            writeln!(f, "first {side}")?;
-        }
-        if self.open {
-            writeln!(f, "open")?;
-        }
-        Ok(())
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 
@@ -255,7 +269,7 @@ fn index_of(mut names: impl Iterator<Item = &'static str>, name: Option<&str>, c
 /// Whether a switch takes a value.
 fn takes(switch: &SwitchInfo, value: &str) -> bool {
     switch.values.iter().any(|known| match *known {
-        "N" => value.parse::<u32>().is_ok_and(|number| number > 0 && number.to_string() == value),
+        "N" => value.parse::<u32>().is_ok_and(|number| number > 0 && !value.starts_with(['0', '+'])),
         known => known == value,
     })
 }

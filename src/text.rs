@@ -103,3 +103,11 @@ pub(crate) fn push_number(text: &mut String, number: u32) {
     }
     text.push(char::from(b'0' + (number % 10) as u8));
 }
+
+/// Writes a line of a file: a key, a space, a value and the line feed.
+pub(crate) fn push_line(text: &mut String, key: &str, value: &str) {
+    text.push_str(key);
+    text.push(' ');
+    text.push_str(value);
+    text.push('\n');
+}

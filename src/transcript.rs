@@ -8,13 +8,14 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::file::{self, Kind, Lines};
-use crate::game::View;
+use crate::game::{Notation, View};
 use crate::news::{Event, News, SetupNews};
 use crate::outcome::Phase;
 use crate::reason::Code;
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
+use crate::text::push_line;
 use crate::turn::{Mark, Pick, Sense, put_in_order};
 
 /// A view with everything that its viewer has learned, so that it can go back and be written down.
@@ -96,7 +97,7 @@ impl<V: View> Transcript<V> {
 
     /// Takes a news text in. Errors: `out-of-step`, and nothing changes.
     pub fn learn_text(&mut self, text: &str) -> Result<(), Error> {
-        let news: News<V::Tidings> = text.parse().map_err(|error: Error| error.with_code(Code::OutOfStep))?;
+        let news = News::read(text, self.view.rules()).map_err(|error| error.with_code(Code::OutOfStep))?;
         self.learn(&news)
     }
 
@@ -154,8 +155,11 @@ impl<V: View> Transcript<V> {
                 break;
             }
             if let Event::Turn(tidings) = &news.event {
-                let text = tidings.to_string();
-                turns.push((text.split(' ').next().unwrap_or_default().to_string(), said));
+                let mut text = String::new();
+                tidings.write(&mut text);
+                // The action is the first word.
+                text.truncate(text.find(' ').unwrap_or(text.len()));
+                turns.push((text, said));
             }
         }
         turns
@@ -216,21 +220,33 @@ fn last_squares(said: &[Said]) -> crate::board::SquareSet {
     squares
 }
 
+impl<V: View> Transcript<V> {
+    /// The view file.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        file::write_head(&mut text, self.view.rules(), Some(self.view.viewer()));
+        if let Some(position) = &self.position {
+            push_line(&mut text, "position", position);
+        }
+        for (side, setup) in &self.setups {
+            text.push_str("setup ");
+            push_line(&mut text, side.name(), setup.as_deref().unwrap_or("?"));
+        }
+        for news in &self.log {
+            text.push_str("news ");
+            news.write(&mut text);
+            text.push('\n');
+        }
+        file::write_result(&mut text, self.view.outcome());
+        text
+    }
+}
+
 /// A view file.
 impl<V: View> fmt::Display for Transcript<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "rankfile 1 view {} {}", self.view.rules().info().id, self.view.viewer())?;
-        write!(f, "{}", self.view.rules().settings())?;
-        if let Some(position) = &self.position {
-            writeln!(f, "position {position}")?;
-        }
-        for (side, text) in &self.setups {
-            writeln!(f, "setup {side} {}", text.as_deref().unwrap_or("?"))?;
-        }
-        for news in &self.log {
-            writeln!(f, "news {news}")?;
-        }
-        file::write_result(f, self.view.outcome())
+        f.write_str(&self.text())
     }
 }
 
@@ -255,7 +271,7 @@ impl<V: View> FromStr for Transcript<V> {
         };
         transcript.read_setups(&mut lines)?;
         while let Some(line) = lines.next_is("news") {
-            let news: News<V::Tidings> = line.parse()?;
+            let news = News::read(line.value, transcript.view.rules()).map_err(|error| line.fault(error))?;
             if matches!(news.event, Event::Setup(_) | Event::Undo) {
                 return Err(line.unexpected());
             }
@@ -264,7 +280,7 @@ impl<V: View> FromStr for Transcript<V> {
         if transcript.view.phase() == Phase::Over && lines.next_is("result").is_none() {
             return Err(lines.missing("result"));
         }
-        file::check_canonical(text, &transcript.to_string())?;
+        file::check_canonical(text, &transcript.text())?;
         Ok(transcript)
     }
 }

@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 use laws::Clicked;
 use rankfile::board::Square;
 use rankfile::draft::Draft;
-use rankfile::erased::AnyGame;
 use rankfile::error::Error;
 use rankfile::game::{Game, Open, View};
 use rankfile::games::bollwerk::{Action, Bollwerk, Figure, Layout, Position, Rules, Sketch, Supply};
@@ -153,7 +152,7 @@ fn views_keep_in_step_and_undo_is_exact() {
             turns += 1;
         }
         while let Some(now) = trail.pop() {
-            assert_eq!(game.position().unwrap(), now.position());
+            assert_eq!(game.game().position().unwrap(), now.position());
             let record = game.to_string();
             assert_eq!(record.parse::<Match<Bollwerk>>().unwrap().to_string(), record);
             assert_eq!(game.undo().is_some(), !trail.is_empty());

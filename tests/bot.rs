@@ -10,7 +10,7 @@ use rankfile::side::{Side, Viewer};
 const GAMES: [&str; 3] = ["bollwerk", "generals", "stratego"];
 
 /// A game in which both sides have set up, if there is anything to set up.
-fn begun(id: &str) -> Box<dyn erased::AnyGame> {
+fn begun(id: &str) -> erased::AnyGame {
     let mut game = erased::new_game(id, &Settings::new(), None).unwrap();
     for side in Side::ALL {
         if let Ok(setup) = game.random_setup(side, 1) {

@@ -144,7 +144,7 @@ fn spoiled(text: &str, rng: &mut Rng) -> String {
 }
 
 /// Games of every kind in every phase, and the good texts that come of them.
-fn good(rng: &mut Rng) -> (Vec<Box<dyn AnyGame>>, Vec<String>) {
+fn good(rng: &mut Rng) -> (Vec<AnyGame>, Vec<String>) {
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for info in erased::games() {

@@ -60,9 +60,9 @@ const WORDS: &[&str] = &[
 /// The objects that a caller holds.
 #[derive(Default)]
 struct Desk {
-    games: Vec<Box<dyn AnyGame>>,
-    views: Vec<Box<dyn AnyView>>,
-    drafts: Vec<Box<dyn AnyDraft>>,
+    games: Vec<AnyGame>,
+    views: Vec<AnyView>,
+    drafts: Vec<AnyDraft>,
     /// What calls gave back: news, records, positions. They go in again.
     texts: Vec<String>,
 }
@@ -133,13 +133,13 @@ fn settings(info: &GameInfo, chance: &mut Bytes) -> Settings {
 }
 
 /// What all viewers and the referee can see of a game.
-fn seen(game: &dyn AnyGame) -> (String, Vec<String>) {
+fn seen(game: &AnyGame) -> (String, Vec<String>) {
     let views = Viewer::ALL.into_iter().map(|viewer| game.view(viewer).text());
     (game.record(), views.collect())
 }
 
 /// An object still answers, and what it answers fits together.
-fn answers(game: &dyn AnyGame) {
+fn answers(game: &AnyGame) {
     let status = game.status();
     assert_eq!(status.outcome.is_some(), status.phase == Phase::Over);
     if let Some(outcome) = status.outcome {
@@ -157,7 +157,7 @@ fn answers(game: &dyn AnyGame) {
     }
 }
 
-fn from_position(game: &dyn AnyGame) -> bool {
+fn from_position(game: &AnyGame) -> bool {
     game.view(Viewer::Spectator).started_from_position()
 }
 
@@ -187,7 +187,7 @@ impl Desk {
     }
 
     /// A click that means something, mostly.
-    fn picks(&self, view: &dyn AnyView, chance: &mut Bytes) -> Vec<String> {
+    fn picks(&self, view: &AnyView, chance: &mut Bytes) -> Vec<String> {
         let mut picks: Vec<String> = Vec::new();
         for _ in 0..chance.below(5) {
             let Ok(options) = view.options(&picks) else { break };
@@ -248,7 +248,7 @@ impl Desk {
 
     fn game(&mut self, chance: &mut Bytes) {
         let Some(slot) = slot(&self.games, chance) else { return };
-        let before = seen(self.games[slot].as_ref());
+        let before = seen(&self.games[slot]);
         let status = self.games[slot].status();
         let side = Side::ALL[chance.below(2)];
         let kind = chance.below(10);
@@ -261,7 +261,7 @@ impl Desk {
             }
             _ => String::new(),
         };
-        let game = self.games[slot].as_mut();
+        let game = &mut self.games[slot];
         let told: Result<Option<Report<String>>, Error> = match kind {
             0 => game.deploy(side, &text).map(Some),
             1..=4 => {
@@ -287,16 +287,16 @@ impl Desk {
                 Ok(None)
             }
         };
-        let game = self.games[slot].as_ref();
+        let game = &self.games[slot];
         answers(game);
         match told {
             Ok(Some(report)) => {
                 assert_ne!(seen(game), before);
                 self.report(report);
-                let game = self.games[slot].as_ref();
+                let game = &self.games[slot];
                 if chance.below(8) == 0 {
                     let record = game.record();
-                    assert_eq!(seen(erased::open_game(&record).unwrap().as_ref()), seen(game));
+                    assert_eq!(seen(&erased::open_game(&record).unwrap()), seen(game));
                 }
             }
             Ok(None) => assert_eq!(seen(game), before),
@@ -310,12 +310,12 @@ impl Desk {
 
     fn view(&mut self, chance: &mut Bytes) {
         let Some(slot) = slot(&self.views, chance) else { return };
-        let picks = self.picks(self.views[slot].as_ref(), chance);
+        let picks = self.picks(&self.views[slot], chance);
         let square = self.text(picks.first().cloned(), chance);
         let lines = self.views[slot].action_lines(None).unwrap();
         let actions: Vec<&str> = lines.lines().collect();
         let action = self.text(chance.choose(&actions).map(ToString::to_string), chance);
-        let view = self.views[slot].as_mut();
+        let view = &mut self.views[slot];
         let answered: Result<(), Error> = match chance.below(11) {
             0 => view.options(&picks).map(|options| {
                 if let Some(done) = &options.done {
@@ -363,7 +363,7 @@ impl Desk {
             _ => {
                 let before = (view.text(), view.status());
                 let news = self.text(None, chance);
-                let view = self.views[slot].as_mut();
+                let view = &mut self.views[slot];
                 let learned = view.learn(&news);
                 if learned.is_err() {
                     assert_eq!((view.text(), view.status()), before);
@@ -389,7 +389,7 @@ impl Desk {
         let good = letter.map(|letter| if chance.below(2) == 0 { letter } else { letter.to_ascii_lowercase() });
         let piece = self.text(good.map(|letter| letter.to_string()), chance);
         let before = self.drafts[slot].text();
-        let draft = self.drafts[slot].as_mut();
+        let draft = &mut self.drafts[slot];
         match chance.below(8) {
             0..=3 => {
                 let piece = (chance.below(4) > 0).then_some(&*piece);
@@ -423,7 +423,7 @@ impl Desk {
         let Some(slot) = slot(&self.views, chance) else { return };
         let level = *chance.choose(&bot::Level::ALL).unwrap();
         let (seed, nodes) = (chance.next_u64(), chance.below(24) as u64);
-        let view = self.views[slot].as_ref();
+        let view = &self.views[slot];
         let Ok(mut thought) = bot::think_text(&view.text(), level, seed, nodes) else { return };
         for _ in 0..3 {
             if thought.advance(8) {

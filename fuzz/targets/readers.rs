@@ -25,7 +25,7 @@ fn all_settings() -> Vec<(&'static GameInfo, Settings)> {
 }
 
 /// A game of each kind that has begun, and one in the set-up phase where there is one.
-fn games() -> Vec<Box<dyn AnyGame>> {
+fn games() -> Vec<AnyGame> {
     let mut games = Vec::new();
     for info in erased::games() {
         let mut game = erased::new_game(info.id, &Settings::new(), None).expect("a game of this build");
@@ -42,7 +42,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
 
 thread_local! {
     static SETTINGS: Vec<(&'static GameInfo, Settings)> = all_settings();
-    static GAMES: Vec<Box<dyn AnyGame>> = games();
+    static GAMES: Vec<AnyGame> = games();
 }
 
 fuzz_target!(|data: &[u8]| {
@@ -56,7 +56,7 @@ fuzz_target!(|data: &[u8]| {
         3 => readers::foreign(text, tally),
         4 => GAMES.with(|games| {
             let game = &games[usize::from(choice) % games.len()];
-            readers::hand(text, game.as_ref(), tally);
+            readers::hand(text, game, tally);
             readers::play_on(text, &game.record(), tally);
         }),
         reader => SETTINGS.with(|all| {

@@ -2,8 +2,10 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use super::Rules;
 use crate::board::Square;
 use crate::error::Error;
+use crate::game::Notation;
 use crate::text::Reader;
 
 /// One turn: `a4-a5` a move, `a4xa5` a challenge, `a4-a5xb5` a step with a strike.
@@ -70,5 +72,11 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, Error> {
         Reader::whole(text, Action::read)
+    }
+}
+
+impl Notation<Rules> for Action {
+    fn write(&self, text: &mut String) {
+        self.write(text);
     }
 }

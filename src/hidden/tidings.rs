@@ -1,8 +1,10 @@
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::Action;
+use super::{Action, Rules};
 use crate::error::Error;
+use crate::game::Notation;
 use crate::scene::Stays;
 use crate::text::Reader;
 
@@ -26,18 +28,27 @@ pub struct HiddenTidings {
     pub shown: Option<Shown>,
 }
 
-impl fmt::Display for HiddenTidings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.action)?;
+impl Notation<Rules> for HiddenTidings {
+    fn write(&self, text: &mut String) {
+        self.action.write(text);
         if let Some(shown) = self.shown {
-            let sign = match shown.stays {
+            text.push(' ');
+            text.push(shown.attacker);
+            text.push(match shown.stays {
                 Stays::Attacker => '>',
                 Stays::Defender => '<',
                 Stays::None => '=',
-            };
-            write!(f, " {}{sign}{}", shown.attacker, shown.defender)?;
+            });
+            text.push(shown.defender);
         }
-        Ok(())
+    }
+}
+
+impl fmt::Display for HiddenTidings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

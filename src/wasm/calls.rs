@@ -49,7 +49,7 @@ pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
     Ok(Object::new().with("stays", verdict.stays).with("ends", verdict.ends.is_some()).into())
 }
 
-pub(super) fn of_game(game: &mut dyn AnyGame, call: Call, given: &mut Arguments<'_>) -> Answer {
+pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>) -> Answer {
     Ok(match call {
         Call::Status => {
             let status = status(game.info().id, game.status(), game.deployed(), |outcome| game.rule_of(outcome));
@@ -70,7 +70,7 @@ pub(super) fn of_game(game: &mut dyn AnyGame, call: Call, given: &mut Arguments<
     })
 }
 
-pub(super) fn of_view(view: &mut dyn AnyView, call: Call, given: &mut Arguments<'_>) -> Answer {
+pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>) -> Answer {
     Ok(match call {
         Call::Status => {
             let status = status(view.info().id, view.status(), view.deployed(), |outcome| view.rule_of(outcome));
@@ -103,12 +103,12 @@ pub(super) fn of_view(view: &mut dyn AnyView, call: Call, given: &mut Arguments<
 }
 
 /// Clicks, diagram, whether the last turn stays unmarked.
-fn drawn(view: &dyn AnyView, given: &mut Arguments<'_>) -> Result<Scene, Error> {
+fn drawn(view: &AnyView, given: &mut Arguments<'_>) -> Result<Scene, Error> {
     let (picks, diagram) = (given.optional_picks()?, given.optional()?);
     view.scene(&SceneRequest { picks, diagram: diagram.map(Into::into), without_last: given.flag()? })
 }
 
-pub(super) fn of_draft(draft: &mut dyn AnyDraft, call: Call, given: &mut Arguments<'_>) -> Answer {
+pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'_>) -> Answer {
     match call {
         Call::Put => draft.put(given.text()?, given.optional()?)?,
         Call::Random => draft.random(given.seed()?),

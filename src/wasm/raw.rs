@@ -1,4 +1,3 @@
-use alloc::boxed::Box;
 use alloc::string::String;
 
 use wasm_bindgen::prelude::*;
@@ -88,9 +87,9 @@ pub enum Call {
 /// What is held for the other side.
 pub(super) enum Held {
     Nothing,
-    Game(Box<dyn AnyGame>),
-    View(Box<dyn AnyView>),
-    Draft(Box<dyn AnyDraft>),
+    Game(AnyGame),
+    View(AnyView),
+    Draft(AnyDraft),
 }
 
 /// A game, a view or a draft, or nothing yet.
@@ -117,9 +116,9 @@ impl Raw {
             }
             Call::Challenge => calls::challenge(&mut given),
             _ => match &mut self.0 {
-                Held::Game(game) => calls::of_game(game.as_mut(), call, &mut given),
-                Held::View(view) => calls::of_view(view.as_mut(), call, &mut given),
-                Held::Draft(draft) => calls::of_draft(draft.as_mut(), call, &mut given),
+                Held::Game(game) => calls::of_game(game, call, &mut given),
+                Held::View(view) => calls::of_view(view, call, &mut given),
+                Held::Draft(draft) => calls::of_draft(draft, call, &mut given),
                 Held::Nothing => Ok(Data::Null),
             },
         })

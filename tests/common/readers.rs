@@ -66,7 +66,7 @@ impl Tally {
 }
 
 /// Feeds one text to every reader there is.
-pub fn feed(text: &str, games: &[Box<dyn AnyGame>], tally: &mut Tally) {
+pub fn feed(text: &str, games: &[AnyGame], tally: &mut Tally) {
     words(text, tally);
     settings_line(text, tally);
     files(text, tally);
@@ -78,7 +78,7 @@ pub fn feed(text: &str, games: &[Box<dyn AnyGame>], tally: &mut Tally) {
         for side in [None, Some(Side::South), Some(Side::North)] {
             draft(text, id, &plain, side, tally);
         }
-        hand(text, game.as_ref(), tally);
+        hand(text, game, tally);
     }
 }
 
@@ -211,7 +211,7 @@ fn replayed(file: &GameFile) {
 }
 
 /// What a front end hands in to a game that is going on.
-pub fn hand(text: &str, game: &dyn AnyGame, tally: &mut Tally) {
+pub fn hand(text: &str, game: &AnyGame, tally: &mut Tally) {
     for viewer in Viewer::ALL {
         let mut view = game.view(viewer);
         let before = view.text();

@@ -2,10 +2,11 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::Stone;
 use super::frame::read_squares;
+use super::{Rules, Stone};
 use crate::board::{Square, SquareSet, push_squares};
 use crate::error::Error;
+use crate::game::Notation;
 use crate::text::Reader;
 
 /// One stone on one square.
@@ -154,4 +155,10 @@ fn read_placing(reader: &mut Reader<'_>) -> Result<Placing, Error> {
         }
     }
     Err(reader.fault("A, RA, B, RB or O"))
+}
+
+impl Notation<Rules> for Action {
+    fn write(&self, text: &mut String) {
+        self.write(text);
+    }
 }

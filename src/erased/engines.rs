@@ -1,0 +1,476 @@
+//! The engines of this build as one: sums of their rules, turns, news, views, games and drafts. What is generic, a record
+//! or a transcript, is so compiled once for all of them.
+// In a build without games there is nothing to do it with.
+#![cfg_attr(
+    not(any(feature = "bollwerk", feature = "generals", feature = "stratego")),
+    allow(unused_imports, dead_code)
+)]
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::board::Square;
+use crate::candidate::Candidate;
+use crate::draft::Draft;
+use crate::error::Error;
+use crate::game::{ActionOf, Game, NewsOf, Notation, RulesOf, Status, View};
+use crate::info::GameInfo;
+use crate::news::{News, Report};
+use crate::outcome::{Outcome, Phase, Reason};
+use crate::reason::{Code, Refusal};
+use crate::scene::{Said, Scene};
+use crate::settings::{Ruleset, Settings};
+use crate::side::{Side, Viewer};
+use crate::turn::{Mark, Options, Pick};
+
+type TidingsOf<G> = <<G as Game>::View as View>::Tidings;
+
+/// A game that this build does not have.
+pub(super) fn unknown(id: &str) -> Error {
+    Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()
+}
+
+/// A turn of one game shown to another. Whoever reads texts never has one.
+const fn foreign() -> Refusal {
+    Refusal::new(Code::BadText)
+}
+
+macro_rules! engines {
+    ($($(#[$cfg:meta])* $engine:ident: $game:ty, $draft:ty;)*) => {
+        /// The rules of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub(super) enum Rules { $($(#[$cfg])* $engine(RulesOf<$game>),)* }
+
+        /// A turn of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub(super) enum Action { $($(#[$cfg])* $engine(ActionOf<$game>),)* }
+
+        /// What a viewer learns of a turn of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub(super) enum Tidings { $($(#[$cfg])* $engine(TidingsOf<$game>),)* }
+
+        /// A view of any game. There are few of them, and a pointer to each would be in the way of every question.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[allow(clippy::large_enum_variant)]
+        enum Seen { $($(#[$cfg])* $engine(<$game as Game>::View),)* }
+
+        /// The truth of any game.
+        #[derive(Clone)]
+        #[allow(clippy::large_enum_variant)]
+        pub(super) enum Truth { $($(#[$cfg])* $engine($game),)* }
+
+        /// A set-up or position of any game in the making.
+        #[derive(Clone)]
+        #[allow(clippy::large_enum_variant)]
+        pub(super) enum Sketch { $($(#[$cfg])* $engine($draft),)* }
+
+        impl Ruleset for Rules {
+            fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
+                $($(#[$cfg])* match Ruleset::resolve(id, settings) {
+                    Err(error) if error.code() == Code::UnknownGame => {}
+                    resolved => return resolved.map(Rules::$engine),
+                })*
+                let _ = settings;
+                Err(unknown(id))
+            }
+
+            fn info(&self) -> &'static GameInfo {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.info(),)* }
+            }
+
+            fn settings(&self) -> Settings {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.settings(),)* }
+            }
+
+            fn rule_of(&self, reason: Reason) -> Option<&'static str> {
+                let _ = reason;
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.rule_of(reason),)* }
+            }
+
+            fn first(&self) -> Side {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.first(),)* }
+            }
+
+            fn is_open(&self) -> bool {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.is_open(),)* }
+            }
+        }
+
+        impl Notation<Rules> for Action {
+            fn read(text: &str, rules: &Rules) -> Result<Action, Error> {
+                let _ = text;
+                match *rules {
+                    $($(#[$cfg])* Rules::$engine(ref rules) => Notation::read(text, rules).map(Action::$engine),)*
+                }
+            }
+
+            fn write(&self, text: &mut String) {
+                let _ = text;
+                match *self { $($(#[$cfg])* Action::$engine(ref action) => Notation::write(action, text),)* }
+            }
+        }
+
+        impl Notation<Rules> for Tidings {
+            fn read(text: &str, rules: &Rules) -> Result<Tidings, Error> {
+                let _ = text;
+                match *rules {
+                    $($(#[$cfg])* Rules::$engine(ref rules) => Notation::read(text, rules).map(Tidings::$engine),)*
+                }
+            }
+
+            fn write(&self, text: &mut String) {
+                let _ = text;
+                match *self { $($(#[$cfg])* Tidings::$engine(ref tidings) => Notation::write(tidings, text),)* }
+            }
+        }
+
+        /// Reads it as the first game that can; whoever knows the rules uses [`Notation::read`].
+        impl FromStr for Action {
+            type Err = Error;
+
+            fn from_str(text: &str) -> Result<Action, Error> {
+                let read = Err(foreign().into());
+                $($(#[$cfg])* let read = read.or_else(|_: Error| text.parse().map(Action::$engine));)*
+                let _ = text;
+                read
+            }
+        }
+
+        /// As for a turn.
+        impl FromStr for Tidings {
+            type Err = Error;
+
+            fn from_str(text: &str) -> Result<Tidings, Error> {
+                let read = Err(foreign().into());
+                $($(#[$cfg])* let read = read.or_else(|_: Error| text.parse().map(Tidings::$engine));)*
+                let _ = text;
+                read
+            }
+        }
+
+        $($(#[$cfg])* impl From<<$game as Game>::View> for State {
+            fn from(view: <$game as Game>::View) -> State {
+                State { rules: Rules::$engine(view.rules().clone()), seen: Seen::$engine(view) }
+            }
+        })*
+
+        impl View for State {
+            type Rules = Rules;
+            type Action = Action;
+            type Tidings = Tidings;
+
+            fn new(rules: Rules, viewer: Viewer) -> State {
+                let _ = viewer;
+                match rules {
+                    $($(#[$cfg])* Rules::$engine(rules) => <$game as Game>::View::new(rules, viewer).into(),)*
+                }
+            }
+
+            fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<State, Error> {
+                let _ = (viewer, text);
+                match rules {
+                    $($(#[$cfg])* Rules::$engine(rules) => {
+                        <$game as Game>::View::from_position(rules, viewer, text).map(Into::into)
+                    })*
+                }
+            }
+
+            fn rules(&self) -> &Rules {
+                &self.rules
+            }
+
+            fn viewer(&self) -> Viewer {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.viewer(),)* }
+            }
+
+            fn phase(&self) -> Phase {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.phase(),)* }
+            }
+
+            fn turn(&self) -> Side {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.turn(),)* }
+            }
+
+            fn ply(&self) -> u32 {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.ply(),)* }
+            }
+
+            fn deployed(&self) -> &[Side] {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.deployed(),)* }
+            }
+
+            fn outcome(&self) -> Option<Outcome> {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.outcome(),)* }
+            }
+
+            fn options(&self, picks: &[Pick]) -> Options<Action> {
+                let _ = picks;
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref view) => {
+                        let Options { marks, tools, done } = view.options(picks);
+                        Options { marks, tools, done: done.map(Action::$engine) }
+                    })*
+                }
+            }
+
+            fn diagram(&self, square: Square) -> Vec<Mark> {
+                let _ = square;
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.diagram(square),)* }
+            }
+
+            fn actions(&self, from: Option<Square>) -> Vec<Action> {
+                let _ = from;
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref view) => {
+                        view.actions(from).into_iter().map(Action::$engine).collect()
+                    })*
+                }
+            }
+
+            fn judge(&self, action: &Action) -> Result<(), Refusal> {
+                #[allow(unreachable_patterns)]
+                match (&self.seen, action) {
+                    $($(#[$cfg])* (Seen::$engine(view), Action::$engine(action)) => view.judge(action),)*
+                    _ => Err(foreign()),
+                }
+            }
+
+            fn why(&self, picks: &[Pick]) -> Option<Refusal> {
+                let _ = picks;
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.why(picks),)* }
+            }
+
+            fn could_be(&self, square: Square) -> Vec<Candidate> {
+                let _ = square;
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.could_be(square),)* }
+            }
+
+            fn warn(&self, action: &Action) -> Option<Refusal> {
+                #[allow(unreachable_patterns)]
+                match (&self.seen, action) {
+                    $($(#[$cfg])* (Seen::$engine(view), Action::$engine(action)) => view.warn(action),)*
+                    _ => None,
+                }
+            }
+
+            fn learn(&mut self, news: &News<Tidings>) -> Result<(), Error> {
+                let _ = news;
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref mut view) => match narrow::<$game>(news) {
+                        Some(news) => view.learn(&news),
+                        None => Err(Error::new(Code::OutOfStep)),
+                    },)*
+                }
+            }
+
+            fn told(&self, news: &News<Tidings>) -> Vec<Said> {
+                let _ = news;
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref view) => {
+                        narrow::<$game>(news).map(|news| view.told(&news)).unwrap_or_default()
+                    })*
+                }
+            }
+
+            fn scene(&self) -> Scene {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.scene(),)* }
+            }
+
+            fn position(&self) -> String {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.position(),)* }
+            }
+
+            fn start_text(&self) -> String {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.start_text(),)* }
+            }
+
+            fn started_from_position(&self) -> bool {
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.started_from_position(),)* }
+            }
+        }
+
+        $($(#[$cfg])* impl Told<$game> for Tidings {
+            fn of(&self) -> Option<TidingsOf<$game>> {
+                #[allow(unreachable_patterns)]
+                match self {
+                    Tidings::$engine(tidings) => Some(tidings.clone()),
+                    _ => None,
+                }
+            }
+
+            fn widen(tidings: TidingsOf<$game>) -> Tidings {
+                Tidings::$engine(tidings)
+            }
+        })*
+
+        impl Game for Truth {
+            type View = State;
+
+            fn new(rules: Rules, position: Option<&str>) -> Result<Truth, Error> {
+                let _ = position;
+                match rules {
+                    $($(#[$cfg])* Rules::$engine(rules) => Game::new(rules, position).map(Truth::$engine),)*
+                }
+            }
+
+            fn view(&self, viewer: Viewer) -> State {
+                let _ = viewer;
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.view(viewer).into(),)* }
+            }
+
+            fn status(&self) -> Status {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.status(),)* }
+            }
+
+            fn play(&mut self, action: &Action) -> Result<Report<News<Tidings>>, Refusal> {
+                #[allow(unreachable_patterns)]
+                match (self, action) {
+                    $($(#[$cfg])* (Truth::$engine(game), Action::$engine(action)) => {
+                        game.play(action).map(widen::<$game>)
+                    })*
+                    _ => Err(foreign()),
+                }
+            }
+
+            fn finish(&mut self, outcome: Outcome) -> Result<Report<News<Tidings>>, Refusal> {
+                let _ = outcome;
+                match *self {
+                    $($(#[$cfg])* Truth::$engine(ref mut game) => game.finish(outcome).map(widen::<$game>),)*
+                }
+            }
+
+            fn position(&self) -> Result<String, Error> {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.position(),)* }
+            }
+
+            fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<News<Tidings>>, Error> {
+                let _ = (side, setup);
+                match *self {
+                    $($(#[$cfg])* Truth::$engine(ref mut game) => game.deploy(side, setup).map(widen::<$game>),)*
+                }
+            }
+
+            fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
+                let _ = (side, seed);
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.random_setup(side, seed),)* }
+            }
+
+            fn start_view(&self, viewer: Viewer) -> State {
+                let _ = viewer;
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.start_view(viewer).into(),)* }
+            }
+
+            fn opening(&self) -> Option<Report<News<Tidings>>> {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.opening().map(widen::<$game>),)* }
+            }
+
+            fn setups(&self) -> Vec<(Side, String)> {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.setups(),)* }
+            }
+        }
+
+        impl Sketch {
+            pub(super) fn new(rules: Rules, side: Option<Side>, text: Option<&str>) -> Result<Sketch, Error> {
+                let _ = (side, text);
+                match rules {
+                    $($(#[$cfg])* Rules::$engine(rules) => Draft::new(rules, side, text).map(Sketch::$engine),)*
+                }
+            }
+
+            pub(super) fn info(&self) -> &'static GameInfo {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.rules().info(),)* }
+            }
+
+            pub(super) fn put(&mut self, at: Square, piece: Option<&str>) -> Result<(), Error> {
+                let _ = (at, piece);
+                match *self { $($(#[$cfg])* Sketch::$engine(ref mut draft) => draft.put(at, piece),)* }
+            }
+
+            pub(super) fn random(&mut self, seed: u64) {
+                let _ = seed;
+                match *self { $($(#[$cfg])* Sketch::$engine(ref mut draft) => draft.random(seed),)* }
+            }
+
+            pub(super) fn mirror(&mut self) {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref mut draft) => draft.mirror(),)* }
+            }
+
+            pub(super) fn clear(&mut self) {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref mut draft) => draft.clear(),)* }
+            }
+
+            pub(super) fn left(&self) -> Vec<(String, u32)> {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.left(),)* }
+            }
+
+            pub(super) fn flaws(&self) -> Vec<Refusal> {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.flaws(),)* }
+            }
+
+            pub(super) fn warnings(&self) -> Vec<Refusal> {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.warnings(),)* }
+            }
+
+            pub(super) fn scene(&self) -> Scene {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.scene(),)* }
+            }
+
+            pub(super) fn text(&self) -> String {
+                match *self { $($(#[$cfg])* Sketch::$engine(ref draft) => draft.text(),)* }
+            }
+        }
+    };
+}
+
+engines! {
+    #[cfg(feature = "bollwerk")]
+    Bollwerk: crate::games::bollwerk::Bollwerk, crate::games::bollwerk::Sketch;
+    #[cfg(any(feature = "generals", feature = "stratego"))]
+    Hidden: crate::hidden::HiddenGame, crate::hidden::HiddenDraft;
+}
+
+/// A view of any game, and its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct State {
+    rules: Rules,
+    seen: Seen,
+}
+
+/// What a viewer learns of a turn, as one game tells it.
+trait Told<G: Game> {
+    fn of(&self) -> Option<TidingsOf<G>>;
+    fn widen(tidings: TidingsOf<G>) -> Self;
+}
+
+/// News as the game tells them; `None` for those of another game.
+fn narrow<G: Game>(news: &News<Tidings>) -> Option<NewsOf<G>>
+where
+    Tidings: Told<G>,
+{
+    news.clone().try_map(|tidings| Told::<G>::of(&tidings))
+}
+
+fn widen<G: Game>(report: Report<NewsOf<G>>) -> Report<News<Tidings>>
+where
+    Tidings: Told<G>,
+{
+    report.map(|news| news.map(Told::<G>::widen))
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
+    }
+}
+
+impl fmt::Display for Tidings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
+    }
+}
