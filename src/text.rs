@@ -104,6 +104,13 @@ pub(crate) fn push_number(text: &mut String, number: u32) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
+/// A number in decimal.
+pub(crate) fn number(number: u32) -> String {
+    let mut text = String::new();
+    push_number(&mut text, number);
+    text
+}
+
 /// Writes a line of a file: a key, a space, a value and the line feed.
 pub(crate) fn push_line(text: &mut String, key: &str, value: &str) {
     text.push_str(key);

@@ -20,7 +20,7 @@ use crate::record::Match;
 use crate::scene::{Said, Scene};
 use crate::settings::{Ruleset, Settings};
 use crate::side::{Side, Viewer};
-use crate::text::push_number;
+use crate::text::number;
 use crate::transcript::{SceneOptions, Transcript};
 use crate::turn::{Mark, Options, Pick};
 
@@ -228,11 +228,7 @@ impl AnyView {
 
     /// See [`Transcript::at`]. Errors: `bad-option` when there was no such ply.
     pub fn at(&self, ply: u32) -> Result<AnyView, Error> {
-        self.0.at(ply).map(AnyView).ok_or_else(|| {
-            let mut text = String::new();
-            push_number(&mut text, ply);
-            Error::option("ply", &text)
-        })
+        self.0.at(ply).map(AnyView).ok_or_else(|| Error::option("ply", &number(ply)))
     }
 
     /// See [`Transcript::turns`].

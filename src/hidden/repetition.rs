@@ -1,6 +1,6 @@
 //! The two-square rule (SR1) and the more-squares rule (SR2).
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use super::{Action, PieceId, Table, reach};
 use crate::board::{Square, SquareSet};
@@ -165,9 +165,10 @@ pub(super) fn warn(table: &Table, action: &Action) -> Option<Refusal> {
 
 /// The refusal of a crossing: which border, and how often it was crossed (SR3).
 fn refusal(table: &Table, (one, other): Border, at: Square) -> Refusal {
-    let mut border = one.min(other).to_string();
+    let mut border = String::new();
+    one.min(other).write(&mut border);
     border.push('-');
-    border.push_str(&one.max(other).to_string());
+    one.max(other).write(&mut border);
     let refusal = Refusal::by(Code::TwoSquare, table.rules.definition().numbers.two_square).at(at);
     refusal.text("border", border).number("times", u32::from(table.rules.two_square))
 }

@@ -1,6 +1,6 @@
 //! The shapes of what a game and its views say.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::ser::{Serialize, Serializer};
@@ -18,7 +18,9 @@ use crate::turn::{Mark, Options, Sense, Stones, Tool};
 
 impl From<Square> for Data {
     fn from(square: Square) -> Data {
-        square.to_string().into()
+        let mut text = String::new();
+        square.write(&mut text);
+        text.into()
     }
 }
 
@@ -118,13 +120,9 @@ impl From<Mark> for Data {
     }
 }
 
-impl<A: ToString> From<Options<A>> for Data {
-    fn from(options: Options<A>) -> Data {
-        Object::new()
-            .with("marks", options.marks)
-            .with("tools", options.tools)
-            .with("done", options.done.map(|action| action.to_string()))
-            .into()
+impl From<Options<String>> for Data {
+    fn from(options: Options<String>) -> Data {
+        Object::new().with("marks", options.marks).with("tools", options.tools).with("done", options.done).into()
     }
 }
 

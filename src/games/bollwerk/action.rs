@@ -69,6 +69,13 @@ impl Placing {
 }
 
 impl Action {
+    /// The text.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        self.write(&mut text);
+        text
+    }
+
     /// Writes the action at the end of a text.
     pub(super) fn write(&self, text: &mut String) {
         self.from().write(text);
@@ -108,9 +115,7 @@ impl fmt::Display for Placing {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        f.write_str(&self.text())
     }
 }
 

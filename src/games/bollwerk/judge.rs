@@ -1,7 +1,5 @@
 //! Why an action is not legal, with the number of the rule.
 
-use alloc::string::ToString;
-
 use super::chain::{Chain, Jumping, Waive};
 use super::reach;
 use super::rule::Rule;
@@ -67,10 +65,10 @@ impl Actor<'_> {
         let refusal = refusal(code, rule, at);
         Err(match (code, *action) {
             (Code::WrongSign, Action::Move { from, to, strikes, over }) => {
-                refusal.text("use", Action::Move { from, to, strikes: !strikes, over }.to_string())
+                refusal.text("use", Action::Move { from, to, strikes: !strikes, over }.text())
             }
             (Code::NotCanonical, Action::Place { from, first, second: Some(second) }) => {
-                refusal.text("use", Action::Place { from, first: second, second: Some(first) }.to_string())
+                refusal.text("use", Action::Place { from, first: second, second: Some(first) }.text())
             }
             (Code::NoSupply, Action::Place { first, second, .. }) => {
                 // The second stone is judged when the first is in order.
