@@ -13,8 +13,14 @@ const features = [
 /** For code that is to be quick. */
 export const optimizations = told("-Oz");
 
-/** For code that is to be small: flattened first, the second round finds more. The stack ends in the first kilobyte of memory. */
-export const smallest = told("--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused");
+/**
+ * For code that is to be small: flattened first, the second round finds more. The stack ends in the first kilobyte of memory.
+ * Functions that are called once stay functions: what a host enters for one question must not be all of the rules.
+ */
+export const smallest = told(
+  ...["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"],
+  "--one-caller-inline-max-function-size=100",
+);
 
 function told(...passes) {
   return [

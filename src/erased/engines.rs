@@ -205,6 +205,7 @@ macro_rules! engines {
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.outcome(),)* }
             }
 
+            #[inline(never)]
             fn options(&self, picks: &[Pick]) -> Options<Action> {
                 let _ = picks;
                 match self.seen {
@@ -215,11 +216,13 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn diagram(&self, square: Square) -> Vec<Mark> {
                 let _ = square;
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.diagram(square),)* }
             }
 
+            #[inline(never)]
             fn actions(&self, from: Option<Square>) -> Vec<Action> {
                 let _ = from;
                 match self.seen {
@@ -229,6 +232,7 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn judge(&self, action: &Action) -> Result<(), Refusal> {
                 #[allow(unreachable_patterns)]
                 match (&self.seen, action) {
@@ -237,16 +241,19 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn why(&self, picks: &[Pick]) -> Option<Refusal> {
                 let _ = picks;
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.why(picks),)* }
             }
 
+            #[inline(never)]
             fn could_be(&self, square: Square) -> Vec<Candidate> {
                 let _ = square;
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.could_be(square),)* }
             }
 
+            #[inline(never)]
             fn warn(&self, action: &Action) -> Option<Refusal> {
                 #[allow(unreachable_patterns)]
                 match (&self.seen, action) {
@@ -255,6 +262,7 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn learn(&mut self, news: &News<Tidings>) -> Result<(), Error> {
                 let _ = news;
                 match self.seen {
@@ -265,6 +273,7 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn told(&self, news: &News<Tidings>) -> Vec<Said> {
                 let _ = news;
                 match self.seen {
@@ -274,10 +283,12 @@ macro_rules! engines {
                 }
             }
 
+            #[inline(never)]
             fn scene(&self) -> Scene {
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.scene(),)* }
             }
 
+            #[inline(never)]
             fn position(&self) -> String {
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.position(),)* }
             }

@@ -1,4 +1,6 @@
 //! What each call takes, in order, and gives.
+//!
+//! Nothing of it is inlined into the one export: a host would have to compile and enter all of the rules for each question.
 
 use super::arguments::Arguments;
 use super::raw::{Call, Held};
@@ -16,6 +18,7 @@ use alloc::vec::Vec;
 type Answer = Result<Data, Error>;
 
 /// Id, settings and position; a record; a view file; id, settings, side and text.
+#[inline(never)]
 pub(super) fn make(call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
     Ok(match call {
         Call::OpenGame => Held::Game(erased::open_game(given.text()?)?),
@@ -34,6 +37,7 @@ pub(super) fn make(call: Call, given: &mut Arguments<'_>) -> Result<Held, Error>
 }
 
 /// The viewer; the ply.
+#[inline(never)]
 pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
     Ok(match (from, call) {
         (Held::Game(game), Call::View) => Held::View(game.view(given.text()?.parse()?)),
@@ -43,12 +47,14 @@ pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Resu
 }
 
 /// Id, settings, attacker, defender.
+#[inline(never)]
 pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
     let (id, settings) = (given.text()?, read_settings(given.text()?)?);
     let verdict = erased::challenge(id, &settings, given.text()?, given.text()?)?;
     Ok(Object::new().with("stays", verdict.stays).with("ends", verdict.ends.is_some()).into())
 }
 
+#[inline(never)]
 pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>) -> Answer {
     Ok(match call {
         Call::Status => {
@@ -70,6 +76,7 @@ pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>)
     })
 }
 
+#[inline(never)]
 pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>) -> Answer {
     Ok(match call {
         Call::Status => {
@@ -108,6 +115,7 @@ fn drawn(view: &AnyView, given: &mut Arguments<'_>) -> Result<Scene, Error> {
     view.scene(&SceneRequest { picks, diagram: diagram.map(Into::into), without_last: given.flag()? })
 }
 
+#[inline(never)]
 pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'_>) -> Answer {
     match call {
         Call::Put => draft.put(given.text()?, given.optional()?)?,

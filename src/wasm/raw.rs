@@ -84,7 +84,8 @@ pub enum Call {
     Warnings,
 }
 
-/// What is held for the other side.
+/// What is held for the other side: behind a pointer already.
+#[allow(clippy::large_enum_variant)]
 pub(super) enum Held {
     Nothing,
     Game(AnyGame),
