@@ -268,51 +268,51 @@ impl AnyDraft {
         self.0.info()
     }
 
-    /// See [`Draft::put`]. Errors: also `bad-text` for the square.
+    /// See [`Draft::put`](crate::draft::Draft::put). Errors: also `bad-text` for the square.
     pub fn put(&mut self, at: &str, piece: Option<&str>) -> Result<(), Error> {
         self.0.put(at.parse()?, piece)
     }
 
-    /// See [`Draft::random`].
+    /// See [`Draft::random`](crate::draft::Draft::random).
     pub fn random(&mut self, seed: u64) {
         self.0.random(seed);
     }
 
-    /// See [`Draft::mirror`].
+    /// See [`Draft::mirror`](crate::draft::Draft::mirror).
     pub fn mirror(&mut self) {
         self.0.mirror();
     }
 
-    /// See [`Draft::clear`].
+    /// See [`Draft::clear`](crate::draft::Draft::clear).
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// See [`Draft::left`].
+    /// See [`Draft::left`](crate::draft::Draft::left).
     #[must_use]
     pub fn left(&self) -> Vec<(String, u32)> {
         self.0.left()
     }
 
-    /// See [`Draft::flaws`].
+    /// See [`Draft::flaws`](crate::draft::Draft::flaws).
     #[must_use]
     pub fn flaws(&self) -> Vec<Refusal> {
         self.0.flaws()
     }
 
-    /// See [`Draft::warnings`].
+    /// See [`Draft::warnings`](crate::draft::Draft::warnings).
     #[must_use]
     pub fn warnings(&self) -> Vec<Refusal> {
         self.0.warnings()
     }
 
-    /// See [`Draft::scene`].
+    /// See [`Draft::scene`](crate::draft::Draft::scene).
     #[must_use]
     pub fn scene(&self) -> Scene {
         self.0.scene()
     }
 
-    /// See [`Draft::text`].
+    /// See [`Draft::text`](crate::draft::Draft::text).
     #[must_use]
     pub fn text(&self) -> String {
         self.0.text()
@@ -391,7 +391,7 @@ pub fn open_view(text: &str) -> Result<AnyView, Error> {
     text.parse().map(AnyView)
 }
 
-/// A draft: a set-up of a side, or a position. Errors: `unknown-game` and those of [`Draft::new`].
+/// A draft: a set-up of a side, or a position. Errors: `unknown-game` and those of [`Draft::new`](crate::draft::Draft::new).
 pub fn draft(id: &str, settings: &Settings, side: Option<Side>, text: Option<&str>) -> Result<AnyDraft, Error> {
     Sketch::new(Ruleset::resolve(id, settings)?, side, text).map(AnyDraft)
 }
