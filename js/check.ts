@@ -73,20 +73,11 @@ export function count(value: unknown, name: string): number {
   return value;
 }
 
-/** A seed as the core takes it. Which numbers are none the core says, in its order of faults: `-` stands for one. */
+/** A seed as the core takes it, empty for the host's entropy. Which numbers are none the core says, in its order of faults: `-` stands for one. */
 export function seed(value: unknown): string {
-  if (value === undefined) return entropy();
+  if (value === undefined) return "";
   if (typeof value !== "number") throw bad("seed", value);
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : "-";
-}
-
-/** 64 bits of the host's entropy; nothing where it has none. */
-function entropy(): string {
-  try {
-    return String(globalThis.crypto.getRandomValues(new BigUint64Array(1))[0]);
-  } catch {
-    return "";
-  }
 }
 
 const flag = (value: unknown, name: string, usual: boolean): boolean => {

@@ -62,6 +62,9 @@ const steps = [
       for (const game of ["", ...games()]) await lint("--lib", "--no-default-features", "--features", game);
       for (const game of ["", ...games()]) await lint("--lib", "--no-default-features", "--features", `bot,${game}`);
       await lint("--lib", ...wasm);
+      for (const game of games()) {
+        await lint("--lib", "--target", wasmTarget, "--no-default-features", "--features", `wasm,${game}`);
+      }
       await lint("--lib", ...botWasm);
       if (existsSync(at("tests/web.rs"))) await lint("--test", "web", ...wasm);
     },

@@ -59,12 +59,13 @@ impl<'a> Arguments<'a> {
         Ok(self.optional()?.map(picks))
     }
 
-    /// A seed: 64 bits in decimal, where the number was one or the host has entropy. Errors: `bad-option`.
+    /// A seed in decimal, or the host's entropy where none was given. Errors: `bad-option`, also when the host has none.
     pub(super) fn seed(&mut self) -> Result<u64, Error> {
-        let text = self.text()?;
-        // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
-        let why = if text == "-" { "no whole number from 0 to 2^53 - 1" } else { "no entropy" };
-        text.parse().map_err(|_| Error::option("seed", why))
+        match self.text()? {
+            "" => getrandom::u64().map_err(|_| Error::option("seed", "no entropy")),
+            // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
+            text => text.parse().map_err(|_| Error::option("seed", "no whole number from 0 to 2^53 - 1")),
+        }
     }
 
     pub(super) fn svg_options(&mut self) -> Result<SvgOptions, Error> {

@@ -47,11 +47,19 @@ pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Resu
 }
 
 /// Id, settings, attacker, defender.
+#[cfg(any(feature = "stratego", feature = "generals"))]
 #[inline(never)]
 pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
     let (id, settings) = (given.text()?, read_settings(given.text()?)?);
     let verdict = erased::challenge(id, &settings, given.text()?, given.text()?)?;
     Ok(Object::new().with("stays", verdict.stays).with("ends", verdict.ends.is_some()).into())
+}
+
+/// No game of this build has challenges.
+#[cfg(not(any(feature = "stratego", feature = "generals")))]
+pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
+    use crate::reason::{Code, Refusal};
+    Err(Refusal::new(Code::UnknownGame).text("name", alloc::string::String::from(given.text()?)).into())
 }
 
 #[inline(never)]
