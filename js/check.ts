@@ -8,28 +8,30 @@ export const LONGEST_TEXT = 1 << 24;
 /** More clicks than any turn has. */
 const LONGEST_LIST = 1000;
 
-const bad = (name: string, value: unknown): RulesError =>
-  new RulesError({
-    code: "bad-option",
-    message: `bad-option, name ${name}`,
-    detail: { name, value: described(value) },
-  });
+const bad = (given: string, value: unknown, code = "bad-option"): RulesError => {
+  // Names come from callers, too.
+  const name = short(given);
+  return new RulesError({ code, message: `${code}, name ${name}`, detail: { name, value: described(value) } });
+};
+
+const short = (value: string): string => value.slice(0, 200);
 
 const described = (value: unknown): string | number =>
-  typeof value === "number" ? value : typeof value === "string" ? value.slice(0, 200) : typeof value;
+  typeof value === "number" ? value : typeof value === "string" ? short(value) : typeof value;
 
 /** A text. */
 export function text(value: unknown, name: string): string {
   if (typeof value !== "string") throw bad(name, value);
-  if (value.length > LONGEST_TEXT) {
-    throw new RulesError({
-      code: "bad-text",
-      message: `bad-text, ${name} is too long`,
-      detail: { name, longest: LONGEST_TEXT },
-    });
-  }
+  if (value.length > LONGEST_TEXT) throw tooLong(name);
   return value;
 }
+
+const tooLong = (name: string): RulesError =>
+  new RulesError({
+    code: "bad-text",
+    message: `bad-text, ${name} is too long`,
+    detail: { name, longest: LONGEST_TEXT },
+  });
 
 /**
  * A text that may be left out. Null is not "left out": a server that passes a side which it does not have must not find
@@ -52,7 +54,12 @@ function reading<T>(name: string, read: () => T): T {
  * A list as the core takes it: one text, each of its parts ended by NUL. A NUL inside a part becomes what a text has in
  * place of a character that it cannot hold, so that no part can pass for two.
  */
-const list = (parts: string[]): string => parts.map((part) => `${part.replaceAll("\0", "\uFFFD")}\0`).join("");
+function list(parts: string[], name: string): string {
+  // Together they are one text: a thousand long ones would be too long for the host's memory, and for the core's.
+  const length = parts.reduce((sum, part) => sum + part.length + 1, 0);
+  if (length > LONGEST_TEXT) throw tooLong(name);
+  return parts.map((part) => `${part.replaceAll("\0", "\uFFFD")}\0`).join("");
+}
 
 /** A list of clicks. */
 export function picks(value: unknown): string {
@@ -63,7 +70,10 @@ export function picks(value: unknown): string {
     // The other way round, what is no number would pass.
     if (!(length <= LONGEST_LIST)) throw bad("picks", length);
     // By index: `map` would pass over holes.
-    return list(Array.from({ length }, (_, index) => text(value[index], "picks")));
+    return list(
+      Array.from({ length }, (_, index) => text(value[index], "picks")),
+      "picks",
+    );
   });
 }
 
@@ -113,7 +123,7 @@ export function rules(
     if (given !== undefined) settings.push(name, given);
   }
   if (flag(own.open, "open", false)) settings.push("open", "");
-  return { settings: list(settings) + switches(own.switches), rest: own };
+  return { settings: list(settings, "rules") + switches(own.switches), rest: own };
 }
 
 /** Switches as the list of names and values that the core takes. */
@@ -121,13 +131,10 @@ export function switches(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value !== "object" || value === null) throw bad("switches", value);
   const parts = reading("switches", () => Object.entries(value)).flatMap(([name, given]) => {
-    if (typeof given !== "string") {
-      const detail = { name, value: described(given) };
-      throw new RulesError({ code: "bad-switch", message: `bad-switch, name ${name}`, detail });
-    }
+    if (typeof given !== "string") throw bad(name, given, "bad-switch");
     return [`switch ${text(name, "switches")}`, text(given, name)];
   });
-  return list(parts);
+  return list(parts, "switches");
 }
 
 /** What a scene shows beside the position; `picks` as a list. */

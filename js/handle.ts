@@ -38,13 +38,15 @@ function read(answer: string): string {
   return answer.slice(1);
 }
 
-/** Arguments as the one text that the core takes: in front stands a character that is in none of them, and ends each. */
-function list(parts: string[]): string {
-  let code = 0;
-  while (parts.some((part) => part.includes(String.fromCharCode(code)))) code += 1;
-  const end = String.fromCharCode(code);
-  return end + parts.map((part) => part + end).join("");
-}
+/** Stands in no good text. */
+const END = "\x01";
+
+/**
+ * Arguments as the one text that the core takes: in front stands the character that ends each. In an argument it becomes what
+ * a text has in place of a character that it cannot hold. To look for a character that is in none of them would take somebody
+ * who sends all of them very long.
+ */
+const list = (parts: string[]): string => END + parts.map((part) => part.replaceAll(END, "\uFFFD") + END).join("");
 
 /** An argument that may be left out. */
 export const optional = (text: string | undefined): string => (text === undefined ? "" : `+${text}`);

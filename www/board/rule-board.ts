@@ -353,7 +353,12 @@ export class RuleBoard extends Reactive {
     const wanted = this.#emit("rule-action", { action });
     const own = this.#source.kind === "view" ? this.#source.game : null;
     if (!own || !wanted) return;
-    own.play(action);
+    try {
+      own.play(action);
+    } catch (error) {
+      // A listener played before it.
+      this.#refuse(faultOf(error), []);
+    }
     this.refresh();
   }
 
