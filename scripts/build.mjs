@@ -13,7 +13,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
-import { boardLanguages, bundles } from "./bundle.mjs";
+import { boardLanguages, bundledPackages, bundles } from "./bundle.mjs";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
   at,
@@ -33,6 +33,7 @@ import {
   write,
 } from "./lib.mjs";
 import { optimizations, smallest } from "./optimizations.mjs";
+import { notices } from "./supply.mjs";
 
 /**
  * The modules of WebAssembly: the rules, small because every page loads them, and the computer players, quick because they
@@ -122,6 +123,8 @@ async function buildPackage() {
   const tools = [
     "scripts/build.mjs",
     "scripts/bundle.mjs",
+    "scripts/supply.mjs",
+    "Cargo.lock",
     "package-lock.json",
     "tsconfig.json",
     "tsconfig.types.json",
@@ -134,6 +137,7 @@ async function buildPackage() {
       made.push(`pkg/${name}`);
     };
     for (const [name, text] of await bundles()) add(name, text);
+    add("THIRD-PARTY.md", notices(await bundledPackages()));
     add("rules.wasm", readFileSync(at("target/glue/rules.wasm")));
     for (const [name, content] of await declarations()) add(name, content);
     add("rules.wasm.d.ts", wasmTypes);

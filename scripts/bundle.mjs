@@ -74,17 +74,21 @@ async function minified(text, format) {
   return code.replace(/\n\s*/g, " ");
 }
 
-async function bundle({ source, format, minify = false, wasm }) {
+/** The npm packages of which something is in a module of the package. */
+const inside = new Set();
+
+async function compiled({ source, format, minify = false, wasm }) {
   const esbuild = await import("esbuild");
   const entry =
     format === "iife"
       ? { stdin: { contents: script, resolveDir: at() }, globalName: "rankfile" }
       : { entryPoints: [source] };
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: at(),
     ...entry,
     bundle: true,
     write: false,
+    metafile: true,
     format,
     minify,
     platform: "neutral",
@@ -99,12 +103,28 @@ async function bundle({ source, format, minify = false, wasm }) {
     logLevel: "warning",
     plugins: [beside(wasm), styles],
   });
-  const [{ text }] = outputFiles;
-  return minify ? minified(text, format) : text;
+  for (const path of Object.keys(metafile.inputs)) {
+    const name = path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1];
+    if (name !== undefined) inside.add(name);
+  }
+  return outputFiles[0].text;
 }
+
+async function bundle(module) {
+  const text = await compiled(module);
+  return module.minify ? minified(text, module.format) : text;
+}
+
+/** The modules that can be made. */
+const sources = () => modules.filter(({ source, needs }) => existsSync(at(source)) && existsSync(at(needs ?? source)));
 
 /** The modules of the package by name. */
 export async function bundles() {
-  const made = modules.filter(({ source, needs }) => existsSync(at(source)) && existsSync(at(needs ?? source)));
-  return Promise.all(made.map(async (module) => [module.name, await bundle(module)]));
+  return Promise.all(sources().map(async (module) => [module.name, await bundle(module)]));
+}
+
+/** The names of the npm packages of which something is in a module of the package. */
+export async function bundledPackages() {
+  if (inside.size === 0) await Promise.all(sources().map(compiled));
+  return [...inside].sort();
 }

@@ -9,6 +9,7 @@ import { installChromium, installNodeModules, installPackTools, installRust, ins
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
 import { checkPins } from "./pins.mjs";
 import { checkSizes } from "./sizes.mjs";
+import { checkSupply } from "./supply.mjs";
 
 const bareMetal = "thumbv7em-none-eabi";
 const [wasm, botWasm] = cores.map(({ features }) => [
@@ -149,6 +150,7 @@ const steps = [
       await run(process.execPath, [cli, "test"], { RANKFILE_TEST_PORT: String(await freePort()) });
     },
   },
+  { id: "supply", title: "What ships, and under which licences", built: true, run: checkSupply },
   { id: "sizes", title: "Sizes", built: true, run: checkSizes },
 ];
 

@@ -20,6 +20,7 @@ test("the tarball holds its licences, its readme and no sources of the workshop"
     "README.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
+    "THIRD-PARTY.md",
     "index.js",
     "index.cjs",
     "index.d.ts",
