@@ -410,6 +410,8 @@ impl<K: HiddenKind> Run<K> {
                 let found = HiddenGame::new(self.rules(), None).unwrap().deploy(side, text).err();
                 let told = found.map(|error| error.into_fault().flaws).unwrap_or_default();
                 assert_eq!(draft.flaws(), told, "line {number}: a draft has the same flaws");
+                let again = HiddenDraft::new(self.rules(), Some(side), Some(&draft.text())).unwrap();
+                assert!(again == draft, "line {number}: a draft's text has its flaws too: {}", draft.text());
                 flaws(&told)
             }
             _ => panic!("line {number}: what is {word}?"),

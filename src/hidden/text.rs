@@ -201,16 +201,19 @@ pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) ->
     read.map_err(|error| error.with_code(Code::BadSetup))
 }
 
-/// Prints a set-up text of a side; ranks in front of the zone are printed only if something stands there.
+/// Prints a set-up text of a side; ranks in front of the zone, and cells beyond the board, are printed only if something
+/// stands there: a draft that was read with such a fault keeps it.
 pub(super) fn print_setup(rules: &Rules, side: Side, pieces: &[(Square, Option<Rank>)]) -> String {
     let mut letters = [None; 256];
     let mut rows = rules.definition().zone_ranks;
+    let mut columns = rules.field().files();
     for (square, rank) in pieces {
         let seat = if side == Side::South { *square } else { rules.field().turned(*square) };
         rows = rows.max(seat.rank() + 1);
+        columns = columns.max(seat.file() + 1);
         letters[seat.index()] = Some(rules.letter(Side::South, *rank));
     }
-    print_cells(rules.field().files(), rows, &|column, row| {
+    print_cells(columns, rows, &|column, row| {
         let square = Square::new(column, rows - 1 - row)?;
         letters[square.index()]
     })
