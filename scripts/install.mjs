@@ -56,6 +56,16 @@ export async function installRust(target = wasmTarget) {
   await run("rustup", ["target", "add", "--toolchain", channel, target]);
 }
 
+/** LLVM's readers of coverage, of the pinned toolchain. Only for tests. Returns their folder. */
+export async function installCoverageTools() {
+  const host = output("rustc", ["-vV"]).match(/^host: (.+)$/m)[1];
+  const folder = `${output("rustc", ["--print", "sysroot"])}/lib/rustlib/${host}/bin`;
+  if (["llvm-profdata", "llvm-cov"].every((tool) => existsSync(`${folder}/${tool}`))) return folder;
+  say("Adding llvm-tools through rustup ...");
+  await run("rustup", ["component", "add", "llvm-tools"]);
+  return folder;
+}
+
 /** Debian's Chromium and ChromeDriver. Only for tests. */
 export async function installChromium() {
   if (["/usr/bin/chromium", "/usr/bin/chromedriver"].every((path) => existsSync(path))) return;

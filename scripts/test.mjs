@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { checkReference } from "./api-docs.mjs";
 import { build, cores } from "./build.mjs";
+import { checkCoverage } from "./coverage.mjs";
 import { buildFuzzers, fuzzAll, fuzzers, lintFuzzers } from "./fuzz.mjs";
 import { installChromium, installNodeModules, installPackTools, installRust, installTestRunner } from "./install.mjs";
 import { at, Failure, files, games, main, run, say, seconds, wasmTarget } from "./lib.mjs";
@@ -92,6 +93,7 @@ const steps = [
     run: () => cargo("package", ["-p", "rankfile", "--offline", "--allow-dirty"]),
   },
   { id: "rust", title: "Tests of the rules", run: () => cargo("test", ["--no-fail-fast", "--features", "serde,bot"]) },
+  { id: "coverage", title: "What the tests of the rules reach", run: checkCoverage },
   {
     id: "leak",
     title: "A leak planted on purpose is found",
