@@ -5,11 +5,14 @@ import { requireStarted } from "./started.js";
 
 /** Asks the core; the answer is a text. */
 export function ask(raw: Raw, call: Call, ...given: string[]): string {
-  return read(raw.ask(call, list(given)));
+  return read(raw.ask(call, list(given))) ?? "";
 }
 
 /** Asks the core; the answer is data. */
-export const data = <T>(raw: Raw, call: Call, ...given: string[]): T => JSON.parse(ask(raw, call, ...given));
+export function data<T>(raw: Raw, call: Call, ...given: string[]): T {
+  const json = read(raw.ask(call, list(given)));
+  return (json === undefined ? null : JSON.parse(json)) as T;
+}
 
 /** Makes something in the core. */
 export function made(call: Call, ...given: string[]): Raw {
@@ -21,7 +24,7 @@ export function derived(from: Raw, call: Call, ...given: string[]): Raw {
   return filled((raw) => raw.derive(from, call, list(given)));
 }
 
-function filled(fill: (raw: Raw) => string): Raw {
+function filled(fill: (raw: Raw) => string | undefined): Raw {
   const raw = new Raw();
   try {
     read(fill(raw));
@@ -33,9 +36,9 @@ function filled(fill: (raw: Raw) => string): Raw {
 }
 
 /** What stands behind the sign of an answer. */
-function read(answer: string): string {
-  if (answer[0] === "!") throw new RulesError(JSON.parse(answer.slice(1)) as RulesFault);
-  return answer.slice(1);
+function read(answer: string | undefined): string | undefined {
+  if (answer?.[0] === "!") throw new RulesError(JSON.parse(answer.slice(1)) as RulesFault);
+  return answer?.slice(1);
 }
 
 /** Stands in no good text. */

@@ -95,7 +95,8 @@ pub(super) enum Held {
 
 /// A game, a view or a draft, or nothing yet.
 ///
-/// An answer begins with `=`, and then is a text or data as JSON; or with `!`, and then is the fault.
+/// An answer begins with `=`, and then is a text or data as JSON; or with `!`, and then is the fault. Nothing at all stands
+/// for null: most of the quickest calls give nothing.
 #[wasm_bindgen]
 pub struct Raw(Held);
 
@@ -109,7 +110,7 @@ impl Raw {
     }
 
     /// Asks it.
-    pub fn ask(&mut self, call: Call, arguments: &str) -> String {
+    pub fn ask(&mut self, call: Call, arguments: &str) -> Option<String> {
         let mut given = Arguments::new(arguments);
         answer(match call {
             Call::NewGame | Call::OpenGame | Call::OpenView | Call::NewDraft => {
@@ -126,7 +127,7 @@ impl Raw {
     }
 
     /// Becomes what comes of another one.
-    pub fn derive(&mut self, from: &Raw, call: Call, arguments: &str) -> String {
+    pub fn derive(&mut self, from: &Raw, call: Call, arguments: &str) -> Option<String> {
         answer(calls::derive(&from.0, call, &mut Arguments::new(arguments)).map(|made| self.hold(made)))
     }
 
@@ -136,8 +137,9 @@ impl Raw {
     }
 }
 
-fn answer(result: Result<Data, Error>) -> String {
-    match result {
+fn answer(result: Result<Data, Error>) -> Option<String> {
+    Some(match result {
+        Ok(Data::Null) => return None,
         Ok(Data::Text(text)) => {
             let mut answer = String::from("=");
             answer.push_str(&text);
@@ -145,5 +147,5 @@ fn answer(result: Result<Data, Error>) -> String {
         }
         Ok(data) => data.json("="),
         Err(error) => Data::from(error).json("!"),
-    }
+    })
 }
