@@ -23,16 +23,21 @@ enum Entry<A> {
     Result(Outcome),
 }
 
-/// How many entries lie between two kept games: an undo replays fewer than this, however long the game.
+/// How many entries lie between two kept games: an undo replays fewer than this.
 const STRIDE: usize = 64;
+
+/// How many games are kept. Beyond it every second is let go and twice as many entries lie between two: long games remember
+/// much, and that many copies of them would take memory by the square of their length.
+const KEPT: usize = 64;
 
 /// A game with its record.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     rules: RulesOf<G>,
     position: Option<String>,
-    /// The game at every `STRIDE`-th entry, the first with no entry played.
+    /// The game at every `stride`-th entry, the first with no entry played.
     kept: Vec<G>,
+    stride: usize,
     /// The game before the last entry; the same as `game` where there is none.
     before: G,
     game: G,
@@ -54,6 +59,7 @@ impl<G: Game> Match<G> {
             rules,
             position: position.map(|text| text.trim().to_string()),
             kept: alloc::vec![game.clone()],
+            stride: STRIDE,
             before: game.clone(),
             opening: game.opening(),
             game,
@@ -165,17 +171,31 @@ impl<G: Game> Match<G> {
 
     fn enter(&mut self, entry: Entry<ActionOf<G>>, fresh: bool) -> Result<&Report<NewsOf<G>>, Error> {
         let before = self.game.clone();
-        let report = apply(&mut self.game, &entry)?;
+        self.add(entry)?;
         self.before = before;
-        self.entries.push(entry);
-        self.reports.push(report);
         if fresh {
             self.undone.clear();
         }
-        if self.entries.len().is_multiple_of(STRIDE) {
-            self.kept.push(self.game.clone());
-        }
         self.reports.last().ok_or_else(|| Error::new(Code::OutOfStep))
+    }
+
+    /// Plays an entry; what was before it is still to be kept.
+    fn add(&mut self, entry: Entry<ActionOf<G>>) -> Result<(), Error> {
+        let report = apply(&mut self.game, &entry)?;
+        self.entries.push(entry);
+        self.reports.push(report);
+        if self.entries.len().is_multiple_of(self.stride) {
+            self.kept.push(self.game.clone());
+            if self.kept.len() > KEPT {
+                let mut odd = true;
+                self.kept.retain(|_| {
+                    odd = !odd;
+                    !odd
+                });
+                self.stride *= 2;
+            }
+        }
+        Ok(())
     }
 
     /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`, `game-over`.
@@ -195,7 +215,7 @@ impl<G: Game> Match<G> {
         let ply = self.reports.pop().map_or(0, |report| report.spectator.ply);
         self.undone.push(entry);
         let left = self.entries.len();
-        self.kept.truncate(left / STRIDE + 1);
+        self.kept.truncate(left / self.stride + 1);
         self.game = self.at(left);
         self.before = self.at(left.saturating_sub(1));
         Some(Report::same(News::undo(ply), false))
@@ -209,9 +229,9 @@ impl<G: Game> Match<G> {
 
     /// The game after the first `count` entries.
     fn at(&self, count: usize) -> G {
-        let stride = (count / STRIDE).min(self.kept.len().saturating_sub(1));
-        let mut game = self.kept.get(stride).unwrap_or(&self.game).clone();
-        for entry in self.entries.iter().take(count).skip(stride * STRIDE) {
+        let place = (count / self.stride).min(self.kept.len().saturating_sub(1));
+        let mut game = self.kept.get(place).unwrap_or(&self.game).clone();
+        for entry in self.entries.iter().take(count).skip(place * self.stride) {
             // They were played before, in this order, from this game.
             let played = apply(&mut game, entry);
             debug_assert!(played.is_ok(), "a record cannot be replayed");
@@ -282,8 +302,10 @@ impl<G: Game> FromStr for Match<G> {
             })?;
         }
         while let Some(line) = lines.next_is("play") {
-            game.play_text(line.value, None).map_err(|error| line.fault(error))?;
+            let added = Notation::read(line.value, &game.rules).and_then(|action| game.add(Entry::Play(action)));
+            added.map_err(|error| line.fault(error))?;
         }
+        game.before = game.at(game.entries.len().saturating_sub(1));
         match (lines.next_is("result"), game.status().outcome) {
             (None, None) => {}
             (None, Some(_)) => return Err(lines.missing("result")),
