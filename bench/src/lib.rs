@@ -91,7 +91,7 @@ fn hidden_playout(rules: Result<Rules, Error>, seed: u32) -> u32 {
         actions.clear();
         game.add_legal(&mut actions);
         match rng.choose(&actions) {
-            Some(action) if game.play(action).is_ok() => {}
+            Some(action) if game.advance(action).is_ok() => {}
             _ => return turn,
         }
     }
