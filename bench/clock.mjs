@@ -33,14 +33,3 @@ function spend(work, prepare, enough) {
   }
   return { units, time };
 }
-
-/** Numbers below a limit (mulberry32), the same ones for the same seed. */
-export function random(seed) {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}

@@ -1,7 +1,7 @@
 // Games as a user of the package plays them.
 import { readFileSync } from "node:fs";
 import { newGame } from "rankfile";
-import { random } from "./clock.mjs";
+import { random } from "../scripts/random.mjs";
 
 /** The games, and the rules that are measured. */
 export const GAMES = { stratego: { edition: "isf" }, generals: {}, bollwerk: {} };

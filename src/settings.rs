@@ -172,9 +172,7 @@ impl Settings {
 /// The lines of a file, in their order, each ended by a line feed.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 

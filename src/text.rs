@@ -1,6 +1,7 @@
 //! What all readers of texts share: a cursor that never panics and knows its byte offset.
 
 use alloc::string::String;
+use core::fmt;
 
 use crate::error::Error;
 
@@ -102,6 +103,13 @@ pub(crate) fn push_number(text: &mut String, number: u32) {
         push_number(text, number / 10);
     }
     text.push(char::from(b'0' + (number % 10) as u8));
+}
+
+/// Prints what writes itself into a text.
+pub(crate) fn show(f: &mut fmt::Formatter<'_>, write: impl FnOnce(&mut String)) -> fmt::Result {
+    let mut text = String::new();
+    write(&mut text);
+    f.write_str(&text)
 }
 
 /// A number in decimal.

@@ -121,9 +121,7 @@ pub(crate) fn sort_by_square<T>(items: &mut [T], square: impl Fn(&T) -> Square) 
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 

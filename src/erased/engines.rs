@@ -28,7 +28,7 @@ use crate::turn::{Mark, Options, Pick};
 type TidingsOf<G> = <<G as Game>::View as View>::Tidings;
 
 /// A game that this build does not have.
-pub(super) fn unknown(id: &str) -> Error {
+pub(crate) fn unknown(id: &str) -> Error {
     Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()
 }
 
@@ -472,16 +472,12 @@ where
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 
 impl fmt::Display for Tidings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }

@@ -5,7 +5,8 @@ mod engines;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use engines::{Action, Sketch, State, Tidings, Truth, unknown};
+pub(crate) use engines::unknown;
+use engines::{Action, Sketch, State, Tidings, Truth};
 
 use crate::board::Square;
 use crate::candidate::Candidate;

@@ -46,9 +46,7 @@ impl Notation<Rules> for HiddenTidings {
 
 impl fmt::Display for HiddenTidings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 

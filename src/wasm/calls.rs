@@ -58,8 +58,7 @@ pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
 /// No game of this build has challenges.
 #[cfg(not(any(feature = "stratego", feature = "generals")))]
 pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
-    use crate::reason::{Code, Refusal};
-    Err(Refusal::new(Code::UnknownGame).text("name", alloc::string::String::from(given.text()?)).into())
+    Err(erased::unknown(given.text()?))
 }
 
 #[inline(never)]

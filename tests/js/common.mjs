@@ -48,16 +48,7 @@ export const fields = (error) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** A small generator of numbers below a limit (mulberry32), so that every run plays the same games. */
-export function random(seed) {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
+export { random } from "../../scripts/random.mjs";
 
 /** A game with both set-ups; north is the first to set up. */
 export function deployedGame(id, rules = {}, seed = 1) {

@@ -107,9 +107,7 @@ impl Action {
 
 impl fmt::Display for Placing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 

@@ -175,9 +175,7 @@ fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
 
 impl fmt::Debug for Frame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        f.write_str(&text)
+        crate::text::show(f, |text| self.write(text))
     }
 }
 
