@@ -18,7 +18,7 @@ const GROUPS = [
   ["all else", /^src\//],
 ];
 
-const profiles = at("target/coverage");
+const profiles = at("target/coverage-profiles");
 // One compilation of everything, apart from that of the tests.
 const env = { RUSTFLAGS: "-Cinstrument-coverage", LLVM_PROFILE_FILE: `${profiles}/%p-%m.profraw` };
 const cargo = ["test", "--locked", "--profile", "coverage", "--features", "serde,bot", "--lib"];
