@@ -12,7 +12,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { deflateRawSync } from "node:zlib";
 import { boardLanguages, bundledPackages, bundles } from "./bundle.mjs";
 import { installNodeModules, installRust } from "./install.mjs";
 import {
@@ -99,7 +98,9 @@ export async function buildCore(core) {
     for (const glue of ["rankfile.js", "rankfile.d.ts"]) write(`${folder}/${glue}`, read(`${bound}/${glue}`));
     const optimized = readFileSync(to);
     if (name === "rules") write(`${folder}/rules.wasm`, optimized);
-    const packed = { base64: deflateRawSync(optimized, { level: 9 }).toString("base64"), size: optimized.length };
+    const deflated = at(bound, "deflated");
+    await run(at("target/glue/bindgen"), ["deflate", to, deflated]);
+    const packed = { base64: readFileSync(deflated, "base64"), size: optimized.length };
     write(`${folder}/wasm.js`, `export default ${JSON.stringify(packed)};\n`);
     write(`${folder}/wasm.d.ts`, "declare const packed: { base64: string; size: number };\nexport default packed;\n");
     if (name === "rules") {

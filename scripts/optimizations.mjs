@@ -19,7 +19,7 @@ export const optimizations = told("-Oz");
  */
 export const smallest = told(
   ...["--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"],
-  "--one-caller-inline-max-function-size=100",
+  "--one-caller-inline-max-function-size=20",
 );
 
 function told(...passes) {

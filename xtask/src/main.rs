@@ -3,6 +3,7 @@
 //! - `xtask bindgen <in.wasm> <out-dir>`: the compiled core as a module with glue for JavaScript.
 //! - `xtask games <out.json>`: what a front end needs to know of each game, as JSON. It never changes, so the package holds it as
 //!   data beside the module instead of code inside it.
+//! - `xtask deflate <in> <out>`: the bytes of a file deflated (raw), a twentieth smaller than zlib makes them.
 //!
 //! wasm-bindgen refuses a module that another version of it has compiled. As a member of the workspace this program is
 //! built from the same lock file as the library, so the two cannot drift, and nobody has to install anything.
@@ -30,12 +31,19 @@ fn games(output: &str) -> Result<(), Box<dyn Error>> {
     Ok(fs::write(output, serde_json::to_string(&infos)?)?)
 }
 
+fn deflate(input: &str, output: &str) -> Result<(), Box<dyn Error>> {
+    let mut deflated = Vec::new();
+    zopfli::compress(zopfli::Options::default(), zopfli::Format::Deflate, &*fs::read(input)?, &mut deflated)?;
+    Ok(fs::write(output, deflated)?)
+}
+
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["bindgen", input, out_dir] => bindgen(input, out_dir),
         ["games", output] => games(output),
-        _ => Err("usage: xtask bindgen <in.wasm> <out-dir> | xtask games <out.json>".into()),
+        ["deflate", input, output] => deflate(input, output),
+        _ => Err("usage: xtask bindgen <in.wasm> <out-dir> | games <out.json> | deflate <in> <out>".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
