@@ -43,6 +43,12 @@ impl Tool {
     }
 }
 
+impl AsRef<str> for Tool {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
 impl fmt::Display for Tool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())

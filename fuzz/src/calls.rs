@@ -7,7 +7,7 @@ use rankfile::error::Error;
 use rankfile::info::GameInfo;
 use rankfile::news::Report;
 use rankfile::outcome::Phase;
-use rankfile::serialize::Data;
+use rankfile::serialize::{Json, Shape};
 use rankfile::settings::Settings;
 use rankfile::side::{Side, Viewer};
 use rankfile::svg::{self, SvgOptions};
@@ -76,8 +76,8 @@ fn keep<T>(things: &mut Vec<T>, thing: T, most: usize) {
 }
 
 /// What crosses to JavaScript: data as JSON.
-fn cross(data: impl Into<Data>) {
-    let _ = data.into().json("=");
+fn cross(value: impl Shape) {
+    let _ = Json::of(&value);
 }
 
 fn slot<T>(things: &[T], chance: &mut Bytes) -> Option<usize> {

@@ -1,11 +1,6 @@
 //! The shapes of what there is to know of a game before there is one.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use serde::ser::{Serialize, Serializer};
-
-use super::{Data, Object};
+use super::{Named, Shape, Sink};
 use crate::art;
 use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo};
 
@@ -13,72 +8,107 @@ fn art_of(name: &str) -> &'static str {
     art::path(name).unwrap_or_default()
 }
 
-fn piece(piece: &PieceInfo, armies: &[ArmyInfo]) -> Object {
-    let count: Object = armies.iter().map(|army| army.name).zip(piece.count.iter().copied()).collect();
-    let letter = String::from(piece.letter);
-    Object::new().with("letter", letter).with("name", piece.name).with("count", count).with("art", art_of(piece.name))
-}
+/// A kind of piece, and the armies in whose order its counts stand.
+struct Piece(&'static PieceInfo, &'static [ArmyInfo]);
 
-fn stone(stone: &StoneInfo) -> Object {
-    Object::new()
-        .with("tool", stone.tool)
-        .with("text", stone.text)
-        .with("name", stone.name)
-        .with("count", stone.count)
-        .with("art", art_of(stone.name))
-}
-
-fn edition(edition: &EditionInfo) -> Object {
-    let switches: Object = edition.switches.iter().copied().collect();
-    Object::new().with("name", edition.name).with("switches", switches).with("summary", edition.summary)
-}
-
-fn army(army: &ArmyInfo) -> Object {
-    Object::new().with("name", army.name).with("count", army.count).with("summary", army.summary)
-}
-
-fn switch(switch: &SwitchInfo) -> Object {
-    Object::new()
-        .with("name", switch.name)
-        .with("values", switch.values.to_vec())
-        .with("default", switch.default)
-        .with("rule", switch.rule)
-        .with("summary", switch.summary)
-}
-
-fn rule(rule: &RuleInfo) -> Object {
-    Object::new().with("number", rule.number).with("summary", rule.summary)
-}
-
-fn each<T>(values: &[T], shape: impl Fn(&T) -> Object) -> Data {
-    values.iter().map(shape).collect()
-}
-
-impl From<&GameInfo> for Data {
-    fn from(info: &GameInfo) -> Data {
-        let range = |(from, to): (u16, u16)| Vec::from([from, to]);
-        Object::new()
-            .with("id", info.id)
-            .with("name", info.name)
-            .with("files", info.files)
-            .with("ranks", info.ranks)
-            .with("squares", info.squares)
-            .with("hidden", info.hidden)
-            .with("pieces", each(info.pieces, |kind| piece(kind, info.armies)))
-            .with("stones", each(info.stones, stone))
-            .with("editions", each(info.editions, edition))
-            .with("armies", each(info.armies, army))
-            .with("switches", each(info.switches, switch))
-            .with("rules", each(info.rules, rule))
-            .with("players", info.players)
-            .with("age", range(info.age))
-            .with("minutes", range(info.minutes))
-            .into()
+impl Shape for Piece {
+    fn tell(&self, to: &mut impl Sink) {
+        let Piece(piece, armies) = *self;
+        to.open();
+        to.say("letter", piece.letter.encode_utf8(&mut [0; 4]));
+        to.say("name", piece.name);
+        to.name("count");
+        to.open();
+        for (army, count) in armies.iter().zip(piece.count) {
+            to.with(army.name, count);
+        }
+        to.close();
+        to.say("art", art_of(piece.name));
+        to.close();
     }
 }
 
-impl Serialize for GameInfo {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Data::from(self).serialize(serializer)
+impl Shape for StoneInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("tool", self.tool);
+        to.say("text", self.text);
+        to.say("name", self.name);
+        to.with("count", self.count);
+        to.say("art", art_of(self.name));
+        to.close();
+    }
+}
+
+impl Shape for EditionInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("name", self.name);
+        to.with("switches", Named(self.switches));
+        to.say("summary", self.summary);
+        to.close();
+    }
+}
+
+impl Shape for ArmyInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("name", self.name);
+        to.with("count", self.count);
+        to.say("summary", self.summary);
+        to.close();
+    }
+}
+
+impl Shape for SwitchInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("name", self.name);
+        to.with("values", self.values);
+        to.say("default", self.default);
+        to.say("rule", self.rule);
+        to.say("summary", self.summary);
+        to.close();
+    }
+}
+
+impl Shape for RuleInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("number", self.number);
+        to.say("summary", self.summary);
+        to.close();
+    }
+}
+
+/// From so many to so many.
+struct Range((u16, u16));
+
+impl Shape for Range {
+    fn tell(&self, to: &mut impl Sink) {
+        to.list([self.0.0, self.0.1]);
+    }
+}
+
+impl Shape for GameInfo {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("id", self.id);
+        to.say("name", self.name);
+        to.with("files", self.files);
+        to.with("ranks", self.ranks);
+        to.with("squares", self.squares);
+        to.with("hidden", self.hidden);
+        to.name("pieces");
+        to.list(self.pieces.iter().map(|piece| Piece(piece, self.armies)));
+        to.with("stones", self.stones);
+        to.with("editions", self.editions);
+        to.with("armies", self.armies);
+        to.with("switches", self.switches);
+        to.with("rules", self.rules);
+        to.with("players", self.players);
+        to.with("age", Range(self.age));
+        to.with("minutes", Range(self.minutes));
+        to.close();
     }
 }

@@ -1,14 +1,15 @@
 //! The shapes of what a game and its views say.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use serde::ser::{Serialize, Serializer};
 
-use super::{Data, Object};
+use super::gathered::serialize;
+use super::{Named, Shape, Sink};
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::error::Error;
+use crate::info::GameInfo;
 use crate::news::Report;
 use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal, Value};
@@ -16,19 +17,19 @@ use crate::scene::{Cell, Ground, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side, Viewer};
 use crate::turn::{Mark, Options, Sense, Stones, Tool};
 
-impl From<Square> for Data {
-    fn from(square: Square) -> Data {
+impl Shape for Square {
+    fn tell(&self, to: &mut impl Sink) {
         let mut text = String::new();
-        square.write(&mut text);
-        text.into()
+        self.write(&mut text);
+        to.text(&text);
     }
 }
 
 macro_rules! by_name {
     ($($type:ty: $name:ident),*) => {
-        $(impl From<$type> for Data {
-            fn from(value: $type) -> Data {
-                value.$name().into()
+        $(impl Shape for $type {
+            fn tell(&self, to: &mut impl Sink) {
+                to.text(self.$name());
             }
         })*
     };
@@ -48,186 +49,241 @@ pub struct Ended {
 }
 
 impl Ended {
-    fn told(self, object: Object) -> Data {
+    fn tell_fields(&self, to: &mut impl Sink) {
         let Outcome { winner, reason } = self.outcome;
-        object.with("winner", winner).with("reason", reason).with_some("rule", self.rule).into()
+        to.with("winner", winner);
+        to.with("reason", reason);
+        to.with_some("rule", self.rule);
     }
 }
 
-impl From<Ended> for Data {
-    fn from(ended: Ended) -> Data {
-        ended.told(Object::new())
+impl Shape for Ended {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        self.tell_fields(to);
+        to.close();
     }
 }
 
-impl From<Report<String>> for Data {
-    fn from(report: Report<String>) -> Data {
-        Object::new().with("south", report.south).with("north", report.north).with("spectator", report.spectator).into()
+impl Shape for Report<String> {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("south", &self.south);
+        to.say("north", &self.north);
+        to.say("spectator", &self.spectator);
+        to.close();
     }
 }
 
-impl From<Value> for Data {
-    fn from(value: Value) -> Data {
-        match value {
-            Value::Number(number) => number.into(),
-            Value::Text(text) => text.into(),
+impl Shape for Value {
+    fn tell(&self, to: &mut impl Sink) {
+        match self {
+            Value::Number(number) => to.number(*number),
+            Value::Text(text) => to.text(text),
         }
     }
 }
 
-impl From<Refusal> for Object {
-    fn from(refusal: Refusal) -> Object {
-        let detail = (!refusal.detail.is_empty()).then(|| refusal.detail.into_iter().collect::<Object>());
-        Object::new()
-            .with("code", refusal.code)
-            .with_some("rule", refusal.rule)
-            .with_some("at", refusal.at)
-            .with_some("detail", detail)
+impl Refusal {
+    fn tell_fields(&self, to: &mut impl Sink) {
+        to.with("code", self.code);
+        to.with_some("rule", self.rule);
+        to.with_some("at", self.at);
+        if !self.detail.is_empty() {
+            to.with("detail", Named(&self.detail));
+        }
     }
 }
 
-impl From<Refusal> for Data {
-    fn from(refusal: Refusal) -> Data {
-        Object::from(refusal).into()
+impl Shape for Refusal {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        self.tell_fields(to);
+        to.close();
     }
 }
 
 /// What is thrown: the fields of a `RulesError`, which makes its own message of them.
-impl From<Error> for Data {
-    fn from(error: Error) -> Data {
-        let fault = error.into_fault();
-        let number = |offset: usize| u32::try_from(offset).ok();
-        let (line, column) = fault.place.unzip();
-        Object::from(fault.refusal)
-            .with_some("flaws", (!fault.flaws.is_empty()).then_some(fault.flaws))
-            .with_some("offset", fault.offset.and_then(number))
-            .with_some("line", line)
-            .with_some("column", column)
-            .into()
+impl Shape for Error {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        self.refusal.tell_fields(to);
+        if !self.flaws.is_empty() {
+            to.with("flaws", &self.flaws);
+        }
+        to.with_some("offset", self.offset.and_then(|offset| u32::try_from(offset).ok()));
+        if let Some((line, column)) = self.place {
+            to.with("line", line);
+            to.with("column", column);
+        }
+        to.close();
     }
 }
 
-impl From<Stones> for Data {
-    fn from(stones: Stones) -> Data {
-        stones.iter().collect()
+impl Shape for Stones {
+    fn tell(&self, to: &mut impl Sink) {
+        to.list(self.iter());
     }
 }
 
-impl From<Mark> for Data {
-    fn from(Mark { at, sense, stones }: Mark) -> Data {
-        let stones = (!stones.is_empty()).then_some(stones);
-        Object::new().with("at", at).with("sense", sense).with_some("stones", stones).into()
+impl Shape for Mark {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("at", self.at);
+        to.with("sense", self.sense);
+        if !self.stones.is_empty() {
+            to.with("stones", self.stones);
+        }
+        to.close();
     }
 }
 
-impl From<Options<String>> for Data {
-    fn from(options: Options<String>) -> Data {
-        Object::new().with("marks", options.marks).with("tools", options.tools).with("done", options.done).into()
+impl Shape for Options<String> {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("marks", &self.marks);
+        to.with("tools", &self.tools);
+        to.with("done", &self.done);
+        to.close();
     }
 }
 
-impl From<Candidate> for Data {
-    fn from(candidate: Candidate) -> Data {
-        Object::new().with("piece", candidate.piece).with("left", candidate.left).into()
+impl Shape for Candidate {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("piece", self.piece);
+        to.with("left", self.left);
+        to.close();
     }
 }
 
-impl From<Cell> for Data {
-    fn from(cell: Cell) -> Data {
-        Object::new()
-            .with("at", cell.at)
-            .with("ground", cell.ground)
-            .with_some("zone", cell.zone)
-            .with_some("endField", cell.end_field)
-            .into()
+impl Shape for Cell {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("at", self.at);
+        to.with("ground", self.ground);
+        to.with_some("zone", self.zone);
+        to.with_some("endField", self.end_field);
+        to.close();
     }
 }
 
-impl From<ScenePiece> for Data {
-    fn from(piece: ScenePiece) -> Data {
-        let object = Object::new().with("at", piece.at).with("side", piece.side);
-        object.with("kind", piece.kind).with("key", piece.key).into()
+impl Shape for ScenePiece {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("at", self.at);
+        to.with("side", self.side);
+        to.with("kind", self.kind);
+        to.with("key", self.key);
+        to.close();
     }
 }
 
-impl From<Said> for Data {
-    fn from(said: Said) -> Data {
-        let say = |kind: &'static str| Object::new().with("kind", kind);
-        let stone = |kind, side: Side, from: Option<Square>, to: Square, stone: Tool| {
-            say(kind).with("side", side).with_some("from", from).with("to", to).with("stone", stone)
+impl Shape for Said {
+    fn tell(&self, to: &mut impl Sink) {
+        let (kind, side) = match *self {
+            Said::Deploy { side } => ("deploy", Some(side)),
+            Said::Move { side, .. } => ("move", Some(side)),
+            Said::Challenge { side, .. } => ("challenge", Some(side)),
+            Said::Place { side, .. } => ("place", Some(side)),
+            Said::Blast { side, .. } => ("blast", Some(side)),
+            Said::Collect { side, .. } => ("collect", Some(side)),
+            Said::Remove { side, .. } => ("remove", Some(side)),
+            Said::End { .. } => ("end", None),
+            Said::Undo { .. } => ("undo", None),
         };
-        let object = match said {
-            Said::Deploy { side } => say("deploy").with("side", side),
-            Said::Move { side, from, to, via, piece, key } => say("move")
-                .with("side", side)
-                .with("from", from)
-                .with("to", to)
-                .with_some("via", via)
-                .with("piece", piece)
-                .with("key", key),
-            Said::Challenge { side, from, to, via, attacker, defender, stays, attacker_key, defender_key } => {
-                say("challenge")
-                    .with("side", side)
-                    .with("from", from)
-                    .with("to", to)
-                    .with_some("via", via)
-                    .with("attacker", attacker)
-                    .with("defender", defender)
-                    .with("stays", stays)
-                    .with("attackerKey", attacker_key)
-                    .with("defenderKey", defender_key)
+        to.open();
+        to.say("kind", kind);
+        to.with_some("side", side);
+        match *self {
+            Said::Deploy { .. } => {}
+            Said::Move { from, to: target, via, piece, key, .. } => {
+                to.with("from", from);
+                to.with("to", target);
+                to.with_some("via", via);
+                to.with("piece", piece);
+                to.with("key", key);
             }
-            Said::Place { side, from, to, stone: placed } => stone("place", side, Some(from), to, placed),
-            Said::Blast { side, from, to, stone: gone } => stone("blast", side, Some(from), to, gone),
-            Said::Collect { side, to, stone: taken } => stone("collect", side, None, to, taken),
-            Said::Remove { side, from, to, stone: gone } => stone("remove", side, Some(from), to, gone),
-            Said::End { outcome, rule } => return Ended { outcome, rule }.told(say("end")),
-            Said::Undo { ply } => say("undo").with("ply", ply),
-        };
-        object.into()
+            Said::Challenge {
+                from, to: target, via, attacker, defender, stays, attacker_key, defender_key, ..
+            } => {
+                to.with("from", from);
+                to.with("to", target);
+                to.with_some("via", via);
+                to.with("attacker", attacker);
+                to.with("defender", defender);
+                to.with("stays", stays);
+                to.with("attackerKey", attacker_key);
+                to.with("defenderKey", defender_key);
+            }
+            Said::Place { from, to: target, stone, .. }
+            | Said::Blast { from, to: target, stone, .. }
+            | Said::Remove { from, to: target, stone, .. } => {
+                to.with("from", from);
+                to.with("to", target);
+                to.with("stone", stone);
+            }
+            Said::Collect { to: target, stone, .. } => {
+                to.with("to", target);
+                to.with("stone", stone);
+            }
+            Said::End { outcome, rule } => Ended { outcome, rule }.tell_fields(to),
+            Said::Undo { ply } => to.with("ply", ply),
+        }
+        to.close();
     }
 }
 
-impl<T: Into<Data>> From<BySide<T>> for Data {
-    fn from(BySide { south, north }: BySide<T>) -> Data {
-        Object::new().with("south", south).with("north", north).into()
+impl<T: Shape> Shape for BySide<T> {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("south", &self.south);
+        to.with("north", &self.north);
+        to.close();
     }
 }
 
-impl From<Scene> for Data {
-    fn from(scene: Scene) -> Data {
-        let stone = |(at, kind): (Square, Tool)| Object::new().with("at", at).with("kind", kind);
-        let hand = |stones: Vec<(Tool, u32)>| -> Object {
-            stones.into_iter().map(|(tool, count)| (tool.as_str(), count)).collect()
-        };
-        let supply = scene.supply.map(|BySide { south, north }| BySide { south: hand(south), north: hand(north) });
-        Object::new()
-            .with("id", scene.id)
-            .with("viewer", scene.viewer)
-            .with("files", scene.files)
-            .with("ranks", scene.ranks)
-            .with("turn", scene.turn)
-            .with("cells", scene.cells)
-            .with("pieces", scene.pieces)
-            .with("stones", scene.stones.into_iter().map(stone).collect::<Data>())
-            .with("marks", scene.marks)
-            .with("said", scene.said)
-            .with("lost", scene.lost)
-            .with("supply", supply)
-            .into()
+/// A stone on a square.
+impl Shape for (Square, Tool) {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.with("at", self.0);
+        to.with("kind", self.1);
+        to.close();
     }
 }
 
-macro_rules! serialize_as_data {
+impl Shape for Scene {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("id", self.id);
+        to.with("viewer", self.viewer);
+        to.with("files", self.files);
+        to.with("ranks", self.ranks);
+        to.with("turn", self.turn);
+        to.with("cells", &self.cells);
+        to.with("pieces", &self.pieces);
+        to.with("stones", &self.stones);
+        to.with("marks", &self.marks);
+        to.with("said", &self.said);
+        to.with("lost", &self.lost);
+        let hands =
+            self.supply.as_ref().map(|BySide { south, north }| BySide { south: Named(south), north: Named(north) });
+        to.with("supply", hands);
+        to.close();
+    }
+}
+
+macro_rules! serialize_as_told {
     ($($type:ty),*) => {
         $(impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                Data::from(self.clone()).serialize(serializer)
+                serialize(self, serializer)
             }
         })*
     };
 }
-serialize_as_data! {
+serialize_as_told! {
     Square, Side, Viewer, Phase, Reason, Code, Tool, Sense, Ground, Stays, Ended, Report<String>, Value,
-    Refusal, Error, Stones, Mark, Options<String>, Candidate, Cell, ScenePiece, Said, Scene
+    Refusal, Error, Stones, Mark, Options<String>, Candidate, Cell, ScenePiece, Said, Scene, GameInfo
 }

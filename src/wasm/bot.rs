@@ -9,7 +9,6 @@ use super::read_settings;
 use crate::bot::{self, Level, Thought};
 use crate::error::Error;
 use crate::file;
-use crate::serialize::Data;
 use crate::side::Side;
 
 /// A plain object: maps become objects, absent values null.
@@ -20,7 +19,7 @@ fn out(value: &impl Serialize) -> JsValue {
 
 impl From<Error> for JsValue {
     fn from(error: Error) -> JsValue {
-        out(&Data::from(error))
+        out(&error)
     }
 }
 

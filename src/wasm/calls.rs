@@ -9,13 +9,14 @@ use crate::erased::{self, AnyDraft, AnyGame, AnyView, SceneRequest};
 use crate::error::Error;
 use crate::game::Status;
 use crate::outcome::Outcome;
-use crate::scene::Scene;
-use crate::serialize::{Data, Ended, Object};
+use crate::scene::{Said, Scene};
+use crate::serialize::{Ended, Json, Named, Shape, Sink};
 use crate::side::Side;
 use crate::svg;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-type Answer = Result<Data, Error>;
+type Answer = Result<(), Error>;
 
 /// Id, settings and position; a record; a view file; id, settings, side and text.
 #[inline(never)]
@@ -49,71 +50,104 @@ pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Resu
 /// Id, settings, attacker, defender.
 #[cfg(any(feature = "stratego", feature = "generals"))]
 #[inline(never)]
-pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
+pub(super) fn challenge(given: &mut Arguments<'_>, to: &mut Json) -> Answer {
     let (id, settings) = (given.text()?, read_settings(given.text()?)?);
     let verdict = erased::challenge(id, &settings, given.text()?, given.text()?)?;
-    Ok(Object::new().with("stays", verdict.stays).with("ends", verdict.ends.is_some()).into())
+    to.open();
+    to.with("stays", verdict.stays);
+    to.with("ends", verdict.ends.is_some());
+    to.close();
+    Ok(())
 }
 
 /// No game of this build has challenges.
 #[cfg(not(any(feature = "stratego", feature = "generals")))]
-pub(super) fn challenge(given: &mut Arguments<'_>) -> Answer {
+pub(super) fn challenge(given: &mut Arguments<'_>, _: &mut Json) -> Answer {
     Err(erased::unknown(given.text()?))
 }
 
 #[inline(never)]
-pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>) -> Answer {
-    Ok(match call {
+pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
+    let report = match call {
         Call::Status => {
-            let status = status(game.info().id, game.status(), game.deployed(), |outcome| game.rule_of(outcome));
-            status.with("revealed", game.revealed()).into()
+            status(game.info().id, game.status(), game.deployed(), |outcome| game.rule_of(outcome), to);
+            to.with("revealed", game.revealed());
+            to.close();
+            return Ok(());
         }
-        Call::Deploy => game.deploy(given.side()?, given.text()?)?.into(),
-        Call::RandomSetup => game.random_setup(given.side()?, given.seed()?)?.into(),
+        Call::RandomSetup => {
+            to.plain(&game.random_setup(given.side()?, given.seed()?)?);
+            return Ok(());
+        }
+        Call::Position => {
+            to.plain(&game.position()?);
+            return Ok(());
+        }
+        Call::Text => {
+            to.plain(&game.record());
+            return Ok(());
+        }
+        Call::Deploy => Some(game.deploy(given.side()?, given.text()?)?),
         Call::Play => {
             let by = given.optional_side()?;
-            game.play(given.text()?, by)?.into()
+            Some(game.play(given.text()?, by)?)
         }
-        Call::Resign => game.resign(given.side()?)?.into(),
-        Call::AgreeDraw => game.agree_draw()?.into(),
-        Call::Undo => game.undo().into(),
-        Call::Redo => game.redo().into(),
-        Call::Position => game.position()?.into(),
-        _ => game.record().into(),
-    })
+        Call::Resign => Some(game.resign(given.side()?)?),
+        Call::AgreeDraw => Some(game.agree_draw()?),
+        Call::Undo => game.undo(),
+        _ => game.redo(),
+    };
+    tell_some(report, to);
+    Ok(())
 }
 
 #[inline(never)]
-pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>) -> Answer {
-    Ok(match call {
+pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
+    match call {
         Call::Status => {
-            let status = status(view.info().id, view.status(), view.deployed(), |outcome| view.rule_of(outcome));
-            status.with("viewer", view.viewer()).with("fromPosition", view.started_from_position()).into()
+            status(view.info().id, view.status(), view.deployed(), |outcome| view.rule_of(outcome), to);
+            to.with("viewer", view.viewer());
+            to.with("fromPosition", view.started_from_position());
+            to.close();
         }
-        Call::Options => view.options(&given.picks()?)?.into(),
-        Call::Diagram => view.diagram(given.text()?)?.into(),
+        Call::Options => view.options(&given.picks()?)?.tell(to),
+        Call::Diagram => view.diagram(given.text()?)?.tell(to),
         // In no particular order, each ended by a line feed: as a list they would take longer to read.
-        Call::Actions => view.action_lines(given.optional()?)?.into(),
-        Call::Judge => view.judge(given.text()?).into(),
-        Call::Why => view.why(&given.picks()?)?.into(),
-        Call::CouldBe => view.could_be(given.text()?)?.into(),
-        Call::Warn => view.warn(given.text()?).into(),
-        Call::Learn => {
-            view.learn(given.text()?)?;
-            Data::Null
-        }
-        Call::Turns => {
-            let turns = view.turns().into_iter();
-            turns.map(|(action, said)| Object::new().with("action", action).with("said", said)).collect()
-        }
-        Call::Scene => drawn(view, given)?.into(),
+        Call::Actions => to.plain(&view.action_lines(given.optional()?)?),
+        Call::Judge => tell_some(view.judge(given.text()?), to),
+        Call::Why => tell_some(view.why(&given.picks()?)?, to),
+        Call::CouldBe => view.could_be(given.text()?)?.tell(to),
+        Call::Warn => tell_some(view.warn(given.text()?), to),
+        Call::Learn => view.learn(given.text()?)?,
+        Call::Turns => to.list(view.turns().into_iter().map(Turn)),
+        Call::Scene => drawn(view, given)?.tell(to),
         Call::Svg => {
             let scene = drawn(view, given)?;
-            svg::draw(&scene, &given.svg_options()?).into()
+            to.plain(&svg::draw(&scene, &given.svg_options()?));
         }
-        Call::Position => view.position()?.into(),
-        _ => view.text().into(),
-    })
+        Call::Position => to.plain(&view.position()?),
+        _ => to.plain(&view.text()),
+    }
+    Ok(())
+}
+
+/// Nothing at all is the shortest answer, and the most frequent.
+fn tell_some(value: Option<impl Shape>, to: &mut Json) {
+    if let Some(value) = value {
+        value.tell(to);
+    }
+}
+
+/// What was played, and what there is to say of it.
+struct Turn((String, Vec<Said>));
+
+impl Shape for Turn {
+    fn tell(&self, to: &mut impl Sink) {
+        to.open();
+        to.say("action", &self.0.0);
+        to.with("said", &self.0.1);
+        to.close();
+    }
 }
 
 /// Clicks, diagram, whether the last turn stays unmarked.
@@ -123,35 +157,36 @@ fn drawn(view: &AnyView, given: &mut Arguments<'_>) -> Result<Scene, Error> {
 }
 
 #[inline(never)]
-pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'_>) -> Answer {
+pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
     match call {
         Call::Put => draft.put(given.text()?, given.optional()?)?,
         Call::Random => draft.random(given.seed()?),
         Call::Mirror => draft.mirror(),
         Call::Clear => draft.clear(),
-        Call::Left => return Ok(draft.left().into_iter().collect::<Object>().into()),
-        Call::Flaws => return Ok(draft.flaws().into()),
-        Call::Warnings => return Ok(draft.warnings().into()),
-        Call::Scene => return Ok(draft.scene().into()),
-        Call::Svg => return Ok(svg::draw(&draft.scene(), &given.svg_options()?).into()),
-        _ => return Ok(draft.text().into()),
+        Call::Left => Named(&draft.left()).tell(to),
+        Call::Flaws => draft.flaws().tell(to),
+        Call::Warnings => draft.warnings().tell(to),
+        Call::Scene => draft.scene().tell(to),
+        Call::Svg => to.plain(&svg::draw(&draft.scene(), &given.svg_options()?)),
+        _ => to.plain(&draft.text()),
     }
-    Ok(Data::Null)
+    Ok(())
 }
 
-/// What games and views say alike of where a game stands.
+/// What games and views say alike of where a game stands. More fields may follow.
+#[inline(never)]
 fn status(
-    id: &'static str,
+    id: &str,
     status: Status,
     deployed: Vec<Side>,
     rule_of: impl Fn(Outcome) -> Option<&'static str>,
-) -> Object {
-    let outcome = status.outcome.map(|outcome| Ended { outcome, rule: rule_of(outcome) });
-    Object::new()
-        .with("id", id)
-        .with("phase", status.phase)
-        .with("turn", status.turn)
-        .with("ply", status.ply)
-        .with("deployed", deployed)
-        .with("outcome", outcome)
+    to: &mut Json,
+) {
+    to.open();
+    to.say("id", id);
+    to.with("phase", status.phase);
+    to.with("turn", status.turn);
+    to.with("ply", status.ply);
+    to.with("deployed", deployed);
+    to.with("outcome", status.outcome.map(|outcome| Ended { outcome, rule: rule_of(outcome) }));
 }

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::calls;
 use crate::erased::{AnyDraft, AnyGame, AnyView};
 use crate::error::Error;
-use crate::serialize::Data;
+use crate::serialize::{Json, Shape};
 
 /// What is asked. The arguments stand in `calls`.
 #[wasm_bindgen]
@@ -96,7 +96,7 @@ pub(super) enum Held {
 /// A game, a view or a draft, or nothing yet.
 ///
 /// An answer begins with `=`, and then is a text or data as JSON; or with `!`, and then is the fault. Nothing at all stands
-/// for null: most of the quickest calls give nothing.
+/// for null and for a text without characters: most of the quickest calls give nothing.
 #[wasm_bindgen]
 pub struct Raw(Held);
 
@@ -112,40 +112,37 @@ impl Raw {
     /// Asks it.
     pub fn ask(&mut self, call: Call, arguments: &str) -> Option<String> {
         let mut given = Arguments::new(arguments);
-        answer(match call {
+        let mut to = Json::behind("=");
+        let done = match call {
             Call::NewGame | Call::OpenGame | Call::OpenView | Call::NewDraft => {
-                calls::make(call, &mut given).map(|made| self.hold(made))
+                calls::make(call, &mut given).map(|made| self.0 = made)
             }
-            Call::Challenge => calls::challenge(&mut given),
+            Call::Challenge => calls::challenge(&mut given, &mut to),
             _ => match &mut self.0 {
-                Held::Game(game) => calls::of_game(game, call, &mut given),
-                Held::View(view) => calls::of_view(view, call, &mut given),
-                Held::Draft(draft) => calls::of_draft(draft, call, &mut given),
-                Held::Nothing => Ok(Data::Null),
+                Held::Game(game) => calls::of_game(game, call, &mut given, &mut to),
+                Held::View(view) => calls::of_view(view, call, &mut given, &mut to),
+                Held::Draft(draft) => calls::of_draft(draft, call, &mut given, &mut to),
+                Held::Nothing => Ok(()),
             },
-        })
+        };
+        answer(done, to)
     }
 
     /// Becomes what comes of another one.
     pub fn derive(&mut self, from: &Raw, call: Call, arguments: &str) -> Option<String> {
-        answer(calls::derive(&from.0, call, &mut Arguments::new(arguments)).map(|made| self.hold(made)))
-    }
-
-    fn hold(&mut self, made: Held) -> Data {
-        self.0 = made;
-        Data::Null
+        let made = calls::derive(&from.0, call, &mut Arguments::new(arguments));
+        answer(made.map(|made| self.0 = made), Json::behind("="))
     }
 }
 
-fn answer(result: Result<Data, Error>) -> Option<String> {
-    Some(match result {
-        Ok(Data::Null) => return None,
-        Ok(Data::Text(text)) => {
-            let mut answer = String::from("=");
-            answer.push_str(&text);
-            answer
+fn answer(done: Result<(), Error>, told: Json) -> Option<String> {
+    let text = match done {
+        Ok(()) => told.into_text(),
+        Err(error) => {
+            let mut told = Json::behind("!");
+            error.tell(&mut told);
+            told.into_text()
         }
-        Ok(data) => data.json("="),
-        Err(error) => Data::from(error).json("!"),
-    })
+    };
+    (text.len() > 1).then_some(text)
 }
