@@ -1,6 +1,8 @@
 /** The calls of the package, on whatever core has been started. */
+
+import * as Call from "#call";
 import infos from "#games";
-import { Call, Raw } from "#glue";
+import { Raw } from "#glue";
 import * as check from "./check.js";
 import { ask, data, derived, flag, Handle, made, optional } from "./handle.js";
 import type { Draft, Game, View } from "./objects.js";

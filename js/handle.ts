@@ -1,26 +1,26 @@
 /** Calls into the core: not before it is there, not after `free`, and every fault as a `RulesError`. */
-import { type Call, Raw } from "#glue";
+import { Raw } from "#glue";
 import { RulesError, type RulesFault } from "./errors.js";
 import { requireStarted } from "./started.js";
 
 /** Asks the core; the answer is a text. */
-export function ask(raw: Raw, call: Call, ...given: string[]): string {
+export function ask(raw: Raw, call: number, ...given: string[]): string {
   return read(raw.ask(call, list(given))) ?? "";
 }
 
 /** Asks the core; the answer is data. */
-export function data<T>(raw: Raw, call: Call, ...given: string[]): T {
+export function data<T>(raw: Raw, call: number, ...given: string[]): T {
   const json = read(raw.ask(call, list(given)));
   return (json === undefined ? null : JSON.parse(json)) as T;
 }
 
 /** Makes something in the core. */
-export function made(call: Call, ...given: string[]): Raw {
+export function made(call: number, ...given: string[]): Raw {
   return filled((raw) => raw.ask(call, list(given)));
 }
 
 /** Makes something in the core of what is there. */
-export function derived(from: Raw, call: Call, ...given: string[]): Raw {
+export function derived(from: Raw, call: number, ...given: string[]): Raw {
   return filled((raw) => raw.derive(from, call, list(given)));
 }
 

@@ -5,6 +5,7 @@
 // Vite and Node all resolve them without a plugin:
 //   #glue   target/glue/rankfile.js   wasm-bindgen's module: the exports of src/wasm, `initSync` and a default `init`
 //   #wasm   target/glue/wasm.js       the same wasm, packed: js/unpack.ts says how
+//   #call   target/glue/call.js       the numbers of the calls, a constant each, from src/wasm/call.rs
 //   #games  target/glue/games.js      what `games()` gives, as JSON: `export default "<json>"`
 //   #botglue, #botwasm                the same of the computer players, in target/glue/bot/
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
@@ -45,7 +46,7 @@ export const cores = [
     profile: "wire",
     passes: smallest,
     folder: "target/glue",
-    more: ["rules.wasm", "games.js", "games.d.ts"],
+    more: ["rules.wasm", "call.js", "call.d.ts", "games.js", "games.d.ts"],
   },
   {
     name: "bot",
@@ -87,6 +88,7 @@ export async function buildCore(core) {
     "target/glue/bindgen",
     "scripts/build.mjs",
     "scripts/optimizations.mjs",
+    "src/wasm/call.rs",
     "package-lock.json",
   ];
   return whenChanged(name === "rules" ? "glue" : `glue-${name}`, inputs, async () => {
@@ -108,6 +110,10 @@ export async function buildCore(core) {
       await run(at("target/glue/bindgen"), ["games", at(`${bound}/games.json`)]);
       write("target/glue/games.js", `export default ${JSON.stringify(read(`${bound}/games.json`))};\n`);
       write("target/glue/games.d.ts", "declare const json: string;\nexport default json;\n");
+      const calls = read("src/wasm/call.rs").matchAll(/^ {4}([A-Z]\w+),$/gm);
+      const numbers = [...calls].map(([, call], number) => `export const ${call} = ${number};\n`).join("");
+      write("target/glue/call.js", numbers);
+      write("target/glue/call.d.ts", numbers.replaceAll("export const", "export declare const"));
     }
     return made(core);
   });

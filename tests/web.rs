@@ -17,8 +17,8 @@ fn arguments(parts: &[&str]) -> String {
 
 /// What stands behind the sign of an answer; a fault as data.
 fn read(answer: Option<String>) -> Result<String, JsValue> {
-    // Nothing at all stands for null.
-    let Some(answer) = answer else { return Ok("null".into()) };
+    // Nothing at all stands for null, and for a text without characters.
+    let Some(answer) = answer else { return Ok(String::new()) };
     match answer.split_at(1) {
         ("=", text) => Ok(text.into()),
         ("!", fault) => Err(JSON::parse(fault).unwrap()),
@@ -28,12 +28,12 @@ fn read(answer: Option<String>) -> Result<String, JsValue> {
 
 /// Asks for a text.
 fn ask(raw: &mut Raw, call: Call, parts: &[&str]) -> Result<String, JsValue> {
-    read(raw.ask(call, &arguments(parts)))
+    read(raw.ask(call as u8, &arguments(parts)))
 }
 
 /// Asks for data.
 fn data(raw: &mut Raw, call: Call, parts: &[&str]) -> Result<JsValue, JsValue> {
-    ask(raw, call, parts).map(|answer| JSON::parse(&answer).unwrap())
+    ask(raw, call, parts).map(|answer| if answer.is_empty() { JsValue::NULL } else { JSON::parse(&answer).unwrap() })
 }
 
 fn made(call: Call, parts: &[&str]) -> Result<Raw, JsValue> {
@@ -43,7 +43,7 @@ fn made(call: Call, parts: &[&str]) -> Result<Raw, JsValue> {
 
 fn view(game: &Raw, viewer: &str) -> Raw {
     let mut raw = Raw::new();
-    read(raw.derive(game, Call::View, &arguments(&[viewer]))).unwrap();
+    read(raw.derive(game, Call::View as u8, &arguments(&[viewer]))).unwrap();
     raw
 }
 

@@ -3,7 +3,8 @@
 //! Nothing of it is inlined into the one export: a host would have to compile and enter all of the rules for each question.
 
 use super::arguments::Arguments;
-use super::raw::{Call, Held};
+use super::call::Call;
+use super::raw::Held;
 use super::read_settings;
 use crate::erased::{self, AnyDraft, AnyGame, AnyView, SceneRequest};
 use crate::error::Error;

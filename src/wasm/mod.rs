@@ -10,6 +10,8 @@ mod arguments;
 #[cfg(feature = "wasm-bot")]
 mod bot;
 #[cfg(feature = "wasm")]
+mod call;
+#[cfg(feature = "wasm")]
 mod calls;
 #[cfg(feature = "wasm")]
 mod raw;
@@ -18,7 +20,9 @@ mod raw;
 #[cfg(feature = "wasm-bot")]
 pub use bot::{RawThought, bot_check, bot_setup, bot_think};
 #[cfg(feature = "wasm")]
-pub use raw::{Call, Raw};
+pub use call::Call;
+#[cfg(feature = "wasm")]
+pub use raw::Raw;
 
 use alloc::string::ToString;
 

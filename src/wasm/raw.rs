@@ -3,86 +3,11 @@ use alloc::string::String;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::Arguments;
+use super::call::Call;
 use super::calls;
 use crate::erased::{AnyDraft, AnyGame, AnyView};
 use crate::error::Error;
 use crate::serialize::{Json, Shape};
-
-/// What is asked. The arguments stand in `calls`.
-#[wasm_bindgen]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Call {
-    /// Makes a game.
-    NewGame,
-    /// Makes a game of its record.
-    OpenGame,
-    /// Makes a view of its file.
-    OpenView,
-    /// Makes a draft.
-    NewDraft,
-    /// Makes the view of a viewer, from a game.
-    View,
-    /// Makes the view as it was, from a view.
-    At,
-    /// Who stays in a challenge.
-    Challenge,
-    /// Where it stands: all of the properties of a game or view.
-    Status,
-    /// Commits a set-up.
-    Deploy,
-    /// A random set-up.
-    RandomSetup,
-    /// Plays an action.
-    Play,
-    /// A side resigns.
-    Resign,
-    /// Both agree on a draw.
-    AgreeDraw,
-    /// Takes the last turn or result back.
-    Undo,
-    /// Plays again what was taken back.
-    Redo,
-    /// The position text.
-    Position,
-    /// The record of a game, the file of a view, the set-up or position of a draft.
-    Text,
-    /// What may be clicked next.
-    Options,
-    /// The marks of a piece over its whole turn.
-    Diagram,
-    /// The legal actions.
-    Actions,
-    /// Why an action is not allowed.
-    Judge,
-    /// Why the last click leads nowhere.
-    Why,
-    /// What the piece on a square may be.
-    CouldBe,
-    /// What would be refused the next time.
-    Warn,
-    /// Takes a news text in.
-    Learn,
-    /// The turns as a viewer knows them.
-    Turns,
-    /// What to draw and say.
-    Scene,
-    /// The same as a complete SVG.
-    Svg,
-    /// Puts a piece on a square, or clears it.
-    Put,
-    /// Fills a draft at random.
-    Random,
-    /// Mirrors a draft by file.
-    Mirror,
-    /// Takes everything off.
-    Clear,
-    /// How many of each letter are still to be placed.
-    Left,
-    /// Every fault of a draft.
-    Flaws,
-    /// What is legal but surely not meant.
-    Warnings,
-}
 
 /// What is held for the other side: behind a pointer already.
 #[allow(clippy::large_enum_variant)]
@@ -109,8 +34,9 @@ impl Raw {
         Raw(Held::Nothing)
     }
 
-    /// Asks it.
-    pub fn ask(&mut self, call: Call, arguments: &str) -> Option<String> {
+    /// Asks it. The call is a place in [`Call::ALL`].
+    pub fn ask(&mut self, call: u8, arguments: &str) -> Option<String> {
+        let call = Call::at(call)?;
         let mut given = Arguments::new(arguments);
         let mut to = Json::behind("=");
         let done = match call {
@@ -129,7 +55,8 @@ impl Raw {
     }
 
     /// Becomes what comes of another one.
-    pub fn derive(&mut self, from: &Raw, call: Call, arguments: &str) -> Option<String> {
+    pub fn derive(&mut self, from: &Raw, call: u8, arguments: &str) -> Option<String> {
+        let call = Call::at(call)?;
         let made = calls::derive(&from.0, call, &mut Arguments::new(arguments));
         answer(made.map(|made| self.0 = made), Json::behind("="))
     }
