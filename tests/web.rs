@@ -163,7 +163,7 @@ fn faults_are_data_with_their_places() {
 fn what_somebody_gave_comes_back_as_it_was() {
     let odd = "\"\\\n\0\u{1f}ä\u{1f600}";
     let mut raw = Raw::new();
-    let refused = raw.ask(Call::NewGame, &format!("+{odd}+++"));
+    let refused = raw.ask(Call::NewGame as u8, &format!("+{odd}+++"));
     assert_eq!(text(&field(&fault(read(refused), "unknown-game"), "detail"), "name"), odd);
 }
 

@@ -10,6 +10,7 @@ export type * from "./types.js";
 export declare const ready: Promise<void>;
 
 // api.d.ts
+/** The calls of the package, on whatever core has been started. */
 import type { Draft, Game, View } from "./objects.js";
 import type { Challenge, GameId, GameInfo, Rules, Side } from "./types.js";
 /** The games of this build: boards, pieces, editions, armies, switches, rules. */
