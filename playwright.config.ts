@@ -3,6 +3,15 @@ import { defineConfig } from "@playwright/test";
 // scripts/test.mjs builds the page first and passes a port that is free.
 const port = Number(process.env.RANKFILE_TEST_PORT ?? 4174);
 
+/**
+ * What Chromium does without. The suggestions below its address bar are two pages of its own for every window, more work than
+ * most tests are. The rest is what Playwright turns off by itself, for the last list counts alone.
+ */
+const unwanted = `WebUIOmniboxPopup WebUIOmniboxAimPopup
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable LensOverlay
+  MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect OptimizationHints
+  NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`.split(/\s+/);
+
 export default defineConfig({
   testDir: "tests/page",
   outputDir: "target/playwright",
@@ -10,7 +19,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.004, scale: "css" } },
   reporter: "list",
-  workers: 2,
+  // Tests wait for their browser now and then; one more than two cores keeps both at work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
@@ -18,7 +28,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: "retain-on-failure",
+    // A trace takes a picture of every step: two fifths of the time. `--trace on` records the test that one looks into.
+    trace: "on-first-retry",
     // Every test is a first visit.
     serviceWorkers: "block",
     launchOptions: {
@@ -32,6 +43,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${unwanted.join()}`,
       ],
     },
   },

@@ -1,6 +1,6 @@
 /** Nothing keeps people out: axe over every main state of the page and the board, light and dark. */
 import { axe, check } from "./axe.js";
-import { begin, expect, put, setup, square, test, yes } from "./page.js";
+import { begin, expect, options, put, setup, square, test, yes } from "./page.js";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -11,7 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/");
       await expect(page.locator("page-home rule-board [data-at]").first()).toBeVisible();
       await check(page, "the first screen");
-      await page.click("[data-game=stratego] [data-options]");
+      await options(page, "stratego");
       await check(page, "options");
       await page.click("dialog button.primary");
       await page.click("[data-tray] button:first-child");

@@ -1,7 +1,7 @@
 /** The page and the board in each language: no English is left to see or to hear; what is chosen stays. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { begin, expect, heard, home, put, square, test, yes } from "./page.js";
+import { begin, expect, heard, home, options, put, square, test, yes } from "./page.js";
 import { generals } from "./records.js";
 import { allTexts, TAGS, type Tag } from "./tables.js";
 
@@ -64,10 +64,12 @@ for (const tag of TAGS.filter((each) => each !== "en")) {
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.locator("page-home rule-board [data-at]").first()).toBeVisible();
       await check("the first screen");
-      for (const game of ["bollwerk", "generals", "stratego"]) {
-        await page.click(`[data-game=${game}] [data-options]`);
+      for (const game of ["bollwerk", "generals", "stratego"] as const) {
+        await options(page, game);
         await check(`options of ${game}`);
-        if (game !== "stratego") await page.keyboard.press("Escape");
+        if (game === "stratego") continue;
+        await page.keyboard.press("Escape");
+        await expect(page.locator("dialog")).toHaveCount(0);
       }
       await page.selectOption("select[name=edition]", "gravon");
       await page.selectOption("select[name=army]", "barrage");

@@ -1,6 +1,6 @@
 /** Narrow and wide, light and dark: nothing overflows, nothing jumps, targets are large enough. */
 import type { Page } from "@playwright/test";
-import { begin, expect, home, setup, square, test } from "./page.js";
+import { begin, expect, home, options, setup, square, test } from "./page.js";
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const small = (page: Page) =>
@@ -28,10 +28,11 @@ for (const [width, height] of [
       await check(page);
       for (const id of ["generals", "stratego"] as const) {
         await home(page);
-        await page.click(`[data-game=${id}] [data-options]`);
+        await options(page, id);
         await check(page);
         await page.keyboard.press("Escape");
         await page.click(`[data-game=${id}] [data-play]`);
+        await expect(page.locator("page-setup rule-board [data-at]").first()).toBeVisible();
         await check(page);
         await begin(page, id, await setup(id, "south", 1), await setup(id, "north", 2));
         await check(page);

@@ -83,19 +83,28 @@ export const turn = async (page: Page, from: string, to: string): Promise<void> 
   const pass = page.locator("[data-deed=pass]");
   const open = page.locator("[data-open]");
   await expect(pass.or(open)).toBeVisible();
-  if (!(await open.isVisible())) await page.waitForTimeout(600);
-  if (await pass.isVisible()) await pass.click();
+  // A quiet turn hands over by itself after a moment, perhaps at this very one.
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-deed=pass]")?.click());
   await open.click();
 };
 
 /** Answers the question on the screen with yes. */
 export const yes = (page: Page) => page.click("dialog [data-yes]");
 
-/** A page with nothing but some HTML, in which every event of the board is heard. */
+/** Opens the options of a game on the first screen. They are fetched when they are asked for. */
+export const options = async (page: Page, id: GameId): Promise<void> => {
+  await page.click(`[data-game=${id}] [data-options]`);
+  await expect(page.locator("dialog")).toBeVisible();
+};
+
+/** A page with nothing but some HTML, in which every event of the board is heard. What was put there before is gone. */
 export const put = async (page: Page, html: string): Promise<void> => {
-  await page.goto("/");
-  await expect(page.locator("page-home")).toBeVisible();
+  if (!(await page.evaluate(() => "heard" in globalThis))) {
+    await page.goto("/");
+    await expect(page.locator("page-home")).toBeVisible();
+  }
   await page.evaluate((text) => {
+    document.body.replaceWith(document.createElement("body"));
     document.body.innerHTML = text;
     const heard: [string, unknown][] = [];
     for (const type of ["rule-pick", "rule-action", "rule-refusal", "rule-edit", "rule-ply", "rule-error"]) {

@@ -21,7 +21,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await page.click("[data-item=S]");
     },
   ],
-  ["a text to paste", (page) => page.click("[data-paste]")],
+  ["a text to paste", (page) => page.click("[data-paste]").then(() => expect(page.locator("dialog")).toBeVisible())],
   [
     "the replay without a record",
     (page) =>
@@ -35,6 +35,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.fill("[data-text]", "rankfile 1 record generals\nplay a1-a2");
       await page.click("[data-load]");
+      await expect(page.locator("[data-fault]")).toBeVisible();
     },
   ],
   [
@@ -44,8 +45,17 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await page.click("[data-jump=on]");
     },
   ],
-  ["the dialog of sharing", (page) => page.click("[data-share]")],
-  ["the replay of an open game", async (page) => page.goto(link("replay", await bollwerk())).then(() => {})],
+  [
+    "the dialog of sharing",
+    (page) => page.click("[data-share]").then(() => expect(page.locator("[data-copy-link]")).toBeEnabled()),
+  ],
+  [
+    "the replay of an open game",
+    async (page) => {
+      await page.goto(link("replay", await bollwerk()));
+      await expect(page.locator(".table")).toHaveAttribute("data-game", "bollwerk");
+    },
+  ],
   [
     "a link that is damaged",
     (page) =>
