@@ -1,18 +1,17 @@
-//! Dealing ranks out to the pieces of both armies: which of them can have which. Nothing here depends on the game.
+//! Dealing ranks out to the pieces of both armies: which of them can have which.
 
 use alloc::vec::Vec;
 
-use super::{Clash, Rank};
-use crate::scene::Stays;
+use super::{Clash, PieceId, Rank, Rules, Verdict};
 use crate::side::{BySide, Side};
 
 /// A set of ranks, by their indices, which are below 15.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RankSet(pub(super) u16);
 
-/// As many ranks as there can be, and one more place for [`Army::fewest_lost`].
+/// As many ranks as there can be, and one more place for [`Possible::fewest_gone`].
 pub(super) const PLACES: usize = 16;
-const LOST: u16 = 1 << (PLACES - 1);
+const GONE: usize = PLACES - 1;
 
 impl RankSet {
     /// No rank.
@@ -37,54 +36,117 @@ impl RankSet {
     }
 }
 
-/// How challenges end: for each outcome and each rank of the attacker the ranks that the defender may have.
-pub(super) type Results = [[u16; PLACES]; 3];
-
-/// The place of an outcome in [`Results`].
-pub(super) const fn result(stays: Stays) -> usize {
-    match stays {
-        Stays::Attacker => 0,
-        Stays::Defender => 1,
-        Stays::None => 2,
-    }
-}
+/// The ranks that each piece may have, by its id.
+type Masks = [u16; 256];
+/// How many there are of each rank.
+type Counts = [u8; PLACES];
 
 /// What may be, piece by piece.
 pub(super) struct Possible {
-    /// The ranks that each piece may have.
-    pub(super) masks: Vec<u16>,
+    /// The ranks that each piece may have, by its id.
+    pub(super) masks: Masks,
     /// The pieces of each side.
-    pub(super) armies: BySide<Army>,
+    pub(super) armies: BySide<Vec<PieceId>>,
     /// How many of each rank an army has at most.
-    pub(super) counts: [u8; PLACES],
+    pub(super) counts: Counts,
 }
-
-/// The pieces of one side.
-#[derive(Default)]
-pub(super) struct Army(pub(super) Vec<usize>);
 
 fn ranks(mask: u16) -> impl Iterator<Item = usize> {
     (0..PLACES).filter(move |rank| mask >> rank & 1 == 1)
 }
 
-impl Army {
-    /// Deals the ranks out; the rank of each piece, or `None` when that cannot be done.
-    fn deal(&self, masks: &[u16], counts: &[u8; PLACES]) -> Option<Deal> {
-        let mut deal = Deal { given: alloc::vec![usize::MAX; self.0.len()], used: [0; PLACES] };
-        let own: Vec<u16> = self.0.iter().map(|id| masks.get(*id).copied().unwrap_or(0)).collect();
-        (0..own.len()).all(|piece| deal.give(piece, &own, counts, &mut 0)).then_some(deal)
+/// Ranks dealt out to the pieces of one side.
+struct Deal<'a> {
+    army: &'a [PieceId],
+    masks: &'a Masks,
+    /// The rank of each piece, by its id; no rank before it has got one.
+    given: [u8; 256],
+    /// How many of each rank are left.
+    left: Counts,
+}
+
+impl<'a> Deal<'a> {
+    /// Deals the ranks out; `None` when that cannot be done.
+    #[inline(never)]
+    fn new(army: &'a [PieceId], masks: &'a Masks, counts: &Counts) -> Option<Deal<'a>> {
+        let mut deal = Deal { army, masks, given: [u8::MAX; 256], left: *counts };
+        for id in army {
+            if !deal.give(*id, &mut 0) {
+                return None;
+            }
+        }
+        Some(deal)
     }
 
-    /// Leaves each piece the ranks that it can have while all others get one too; whether that took any away. `None`
-    /// when there is no way at all.
-    fn narrow(&self, masks: &mut [u16], counts: &[u8; PLACES]) -> Option<bool> {
-        let deal = self.deal(masks, counts)?;
+    /// Gives a piece a rank; others may have to take another one. `tried` are ranks that cannot be had.
+    fn give(&mut self, id: PieceId, tried: &mut u16) -> bool {
+        for rank in ranks(self.masks[usize::from(id)]) {
+            if *tried >> rank & 1 == 1 {
+                continue;
+            }
+            *tried |= 1 << rank;
+            if self.left[rank] > 0 {
+                self.left[rank] -= 1;
+            } else if !self.army.iter().any(|other| self.has(*other, rank) && self.give(*other, tried)) {
+                continue;
+            }
+            self.given[usize::from(id)] = rank as u8;
+            return true;
+        }
+        false
+    }
+
+    fn has(&self, id: PieceId, rank: usize) -> bool {
+        usize::from(self.given[usize::from(id)]) == rank
+    }
+}
+
+impl Possible {
+    /// Takes away what cannot be until nothing more can be taken. False when nothing is possible at all.
+    pub(super) fn narrow(&mut self, rules: &Rules, clashes: &[Clash]) -> bool {
+        loop {
+            let before = self.masks;
+            for clash in clashes {
+                self.settle(rules, clash);
+            }
+            for side in Side::ALL {
+                if !self.narrow_army(side) {
+                    return false;
+                }
+            }
+            if self.masks == before {
+                return true;
+            }
+        }
+    }
+
+    /// Takes away what one challenge rules out.
+    fn settle(&mut self, rules: &Rules, clash: &Clash) {
+        let (attacker, defender) = (usize::from(clash.attacker), usize::from(clash.defender));
+        let (mut fits, mut against) = (0, 0);
+        for one in ranks(self.masks[attacker]) {
+            for other in ranks(self.masks[defender]) {
+                // Had one of them been a Flag, the game would be over.
+                if rules.challenge(Rank(one as u8), Rank(other as u8)) == Verdict::on(clash.stays) {
+                    fits |= 1 << one;
+                    against |= 1 << other;
+                }
+            }
+        }
+        self.masks[attacker] = fits;
+        self.masks[defender] = against;
+    }
+
+    /// Leaves each piece of an army the ranks that it can have while all others get one too. False when there is no way
+    /// at all.
+    fn narrow_army(&mut self, side: Side) -> bool {
+        let army = &self.armies[side];
+        let Some(Deal { given, left, .. }) = Deal::new(army, &self.masks, &self.counts) else { return false };
         // A rank reaches those that its pieces could have instead, and so on.
         let mut reach: [u16; PLACES] = core::array::from_fn(|rank| 1 << rank);
-        for (id, given) in self.0.iter().zip(&deal.given) {
-            if let (Some(mask), Some(reach)) = (masks.get(*id), reach.get_mut(*given)) {
-                *reach |= mask;
-            }
+        for id in army {
+            let id = usize::from(*id);
+            reach[usize::from(given[id]) % PLACES] |= self.masks[id];
         }
         for over in 0..PLACES {
             let beyond = reach[over];
@@ -94,101 +156,37 @@ impl Army {
                 }
             }
         }
-        let spare = (0..PLACES).filter(|rank| deal.used[*rank] < counts[*rank]).fold(0, |set, rank| set | 1 << rank);
-        let mut narrowed = false;
-        for (id, given) in self.0.iter().zip(&deal.given) {
-            let Some(mask) = masks.get_mut(*id) else { continue };
-            let goal = spare | 1 << given;
-            let kept = ranks(*mask).filter(|rank| reach[*rank] & goal != 0).fold(0, |set, rank| set | 1 << rank);
-            narrowed |= kept != *mask;
-            *mask = kept;
+        let mut spare = 0;
+        for (rank, left) in left.iter().enumerate() {
+            spare |= u16::from(*left > 0) << rank;
         }
-        Some(narrowed)
-    }
-
-    /// The fewest of the pieces in `lost` that have a rank.
-    pub(super) fn fewest_lost(&self, masks: &[u16], counts: &[u8; PLACES], lost: &[usize], rank: usize) -> u8 {
-        let mut split = masks.to_vec();
-        let mut some = false;
-        for id in lost {
-            if let Some(mask) = split.get_mut(*id).filter(|mask| **mask >> rank & 1 == 1) {
-                *mask = *mask & !(1 << rank) | LOST;
-                some = true;
-            }
-        }
-        let all = counts[rank];
-        let fits = |fewest: &u8| {
-            let mut counts = *counts;
-            counts[rank] = all - fewest;
-            counts[PLACES - 1] = *fewest;
-            self.deal(&split, &counts).is_some()
-        };
-        if some { (0..all).find(fits).unwrap_or(all) } else { 0 }
-    }
-}
-
-/// Ranks dealt out to the pieces of one side, in their order.
-struct Deal {
-    given: Vec<usize>,
-    used: [u8; PLACES],
-}
-
-impl Deal {
-    /// Gives a piece a rank; others may have to take another one. `tried` are ranks that cannot be had.
-    fn give(&mut self, piece: usize, masks: &[u16], counts: &[u8; PLACES], tried: &mut u16) -> bool {
-        let mask = masks.get(piece).copied().unwrap_or(0);
-        for rank in ranks(mask) {
-            if *tried >> rank & 1 == 1 {
-                continue;
-            }
-            *tried |= 1 << rank;
-            if self.used[rank] < counts[rank] {
-                self.used[rank] += 1;
-                return self.set(piece, rank);
-            }
-            for other in 0..masks.len() {
-                if self.given.get(other) == Some(&rank) && self.give(other, masks, counts, tried) {
-                    return self.set(piece, rank);
+        for id in army {
+            let id = usize::from(*id);
+            let goal = spare | 1 << (given[id] % PLACES as u8);
+            for rank in 0..PLACES {
+                if reach[rank] & goal == 0 {
+                    self.masks[id] &= !(1 << rank);
                 }
             }
-        }
-        false
-    }
-
-    fn set(&mut self, piece: usize, rank: usize) -> bool {
-        if let Some(given) = self.given.get_mut(piece) {
-            *given = rank;
         }
         true
     }
-}
 
-impl Possible {
-    /// Takes away what cannot be until nothing more can be taken. False when nothing is possible at all.
-    pub(super) fn narrow(&mut self, clashes: &[Clash], results: &Results) -> bool {
-        loop {
-            let mut narrowed = clashes.iter().fold(false, |narrowed, clash| self.settle(clash, results) | narrowed);
-            for side in Side::ALL {
-                match self.armies[side].narrow(&mut self.masks, &self.counts) {
-                    Some(some) => narrowed |= some,
-                    None => return false,
-                }
-            }
-            if !narrowed {
-                return true;
+    /// The fewest of some pieces of a side, those in `gone`, that have a rank.
+    pub(super) fn fewest_gone(&self, side: Side, gone: impl Fn(PieceId) -> bool, rank: usize) -> u8 {
+        let (mut masks, mut counts) = (self.masks, self.counts);
+        let mut fewest = 0;
+        for id in &self.armies[side] {
+            let mask = &mut masks[usize::from(*id)];
+            if *mask >> rank & 1 == 1 && gone(*id) {
+                *mask ^= 1 << rank | 1 << GONE;
             }
         }
-    }
-
-    /// Takes away what one challenge rules out.
-    fn settle(&mut self, clash: &Clash, results: &Results) -> bool {
-        let (attacker, defender) = (usize::from(clash.attacker), usize::from(clash.defender));
-        let (Some(&one), Some(&other)) = (self.masks.get(attacker), self.masks.get(defender)) else { return false };
-        let beaten = &results[result(clash.stays)];
-        let fits: u16 = ranks(one).filter(|rank| beaten[*rank] & other != 0).fold(0, |set, rank| set | 1 << rank);
-        let against = ranks(fits).fold(0, |set, rank| set | beaten[rank]) & other;
-        self.masks[attacker] = fits;
-        self.masks[defender] = against;
-        fits != one || against != other
+        while counts[rank] > 0 && Deal::new(&self.armies[side], &masks, &counts).is_none() {
+            counts[rank] -= 1;
+            fewest += 1;
+            counts[GONE] = fewest;
+        }
+        fewest
     }
 }

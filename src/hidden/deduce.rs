@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use super::deal::{Army, PLACES, Possible, RankSet, Results, result};
+use super::deal::{PLACES, Possible, RankSet};
 use super::{HiddenView, PieceId, end};
 use crate::board::Square;
 use crate::candidate::Candidate;
@@ -16,83 +16,51 @@ use crate::side::{BySide, Side};
 impl HiddenView {
     /// The ranks that each piece may have, by what is known of it alone.
     fn possible(&self) -> Possible {
-        let mut counts = [0; PLACES];
-        let (mut all, mut movable) = (RankSet::EMPTY, RankSet::EMPTY);
-        for (rank, place) in self.table.rules.ranks().zip(&mut counts) {
-            *place = u8::try_from(self.table.rules.count(rank)).unwrap_or(u8::MAX);
+        let rules = &self.table.rules;
+        let mut possible = Possible { masks: [0; 256], armies: BySide::default(), counts: [0; PLACES] };
+        let mut all = RankSet::EMPTY;
+        for (rank, count) in rules.ranks().zip(&mut possible.counts) {
+            *count = u8::try_from(rules.count(rank)).unwrap_or(u8::MAX);
             all = all.with(rank);
-            if self.table.rules.is_movable(rank) {
-                movable = movable.with(rank);
-            }
         }
-        let mut masks = Vec::with_capacity(self.table.pieces().len());
-        let mut armies = BySide::<Army>::default();
-        for (id, piece) in self.table.pieces().iter().enumerate() {
-            let may = if piece.moved { movable } else { all };
-            masks.push(match self.rank(id as PieceId) {
+        for (id, piece) in (0..PieceId::MAX).zip(self.table.pieces()) {
+            let barred = if piece.moved { piece.barred.union(rules.definition().immovable) } else { piece.barred };
+            possible.masks[usize::from(id)] = match self.rank(id) {
                 Some(rank) => RankSet::EMPTY.with(rank).0,
-                None => may.0 & !piece.barred.0,
-            });
-            armies[piece.side].0.push(id);
+                None => all.0 & !barred.0,
+            };
+            possible.armies[piece.side].push(id);
         }
-        Possible { masks, armies, counts }
+        possible
     }
 
     /// Takes away what cannot be since the game goes on from here.
     fn rule_out(&self, possible: &mut Possible) {
+        let masks = &mut possible.masks;
         let (squares, barred) = end::ruled_out(&self.table);
         for square in squares.iter() {
-            if let Some(id) = self.table.at(square)
-                && self.rank(id).is_none()
-                && let Some(mask) = possible.masks.get_mut(usize::from(id))
-            {
-                *mask &= !barred.0;
+            if let Some(id) = self.table.at(square).filter(|id| self.rank(*id).is_none()) {
+                masks[usize::from(id)] &= !barred.0;
             }
         }
-        let mut movable = RankSet::EMPTY;
-        for rank in self.table.rules.ranks() {
-            if self.table.rules.is_movable(rank) {
-                movable = movable.with(rank);
-            }
-        }
+        let immovable = self.table.rules.definition().immovable.0;
         for side in Side::ALL {
             if !end::needs_move(&self.table, side) {
                 continue;
             }
-            let mut only = None;
-            for square in self.table.mobile(side).iter() {
-                let Some(id) = self.table.at(square).map(usize::from) else { continue };
-                let mask = possible.masks.get(id).copied().unwrap_or(0);
-                let mobile = mask & movable.0;
-                match only {
-                    _ if mobile == 0 => {}
-                    // One surely moves, or two may.
-                    None if mobile != mask => only = Some((id, mobile)),
-                    _ => {
-                        only = None;
-                        break;
-                    }
+            let (mut movers, mut only) = (0, 0);
+            for id in self.table.mobile(side).iter().filter_map(|square| self.table.at(square)) {
+                let mask = masks[usize::from(id)];
+                if mask & !immovable != 0 {
+                    // One that surely moves is as good as two that may.
+                    movers += if mask & immovable == 0 { 2 } else { 1 };
+                    only = id;
                 }
             }
-            if let Some((id, mobile)) = only {
-                possible.masks[id] &= mobile;
+            if movers == 1 {
+                masks[usize::from(only)] &= !immovable;
             }
         }
-    }
-
-    fn results(&self) -> Results {
-        let mut results = [[0; PLACES]; 3];
-        let rules = &self.table.rules;
-        for attacker in rules.ranks() {
-            for defender in rules.ranks() {
-                let verdict = rules.challenge(attacker, defender);
-                // Had one of them been a Flag, the game would be over.
-                if verdict.ends.is_none() {
-                    results[result(verdict.stays)][attacker.index()] |= 1 << defender.index();
-                }
-            }
-        }
-        results
     }
 
     /// What may be by all that is known; `None` when the view was told what cannot be.
@@ -101,53 +69,48 @@ impl HiddenView {
         if self.outcome.is_none() {
             self.rule_out(&mut possible);
         }
-        possible.narrow(&self.table.clashes, &self.results()).then_some(possible)
+        possible.narrow(&self.table.rules, &self.table.clashes).then_some(possible)
     }
 
     /// The ranks that each piece may have, by its id, pieces that have left too; `None` when the view was told what cannot
     /// be.
     #[cfg(feature = "bot")]
     pub(crate) fn possible_ranks(&self) -> Option<Vec<RankSet>> {
-        self.narrowed().map(|possible| possible.masks.into_iter().map(RankSet).collect())
+        let possible = self.narrowed()?;
+        Some(possible.masks.into_iter().take(self.table.pieces().len()).map(RankSet).collect())
     }
 
     /// See [`View::could_be`](crate::game::View::could_be). Empty, too, when the view was told what cannot be.
     pub(super) fn deduce(&self, square: Square) -> Vec<Candidate> {
-        let Some(id) = self.table.at(square) else { return Vec::new() };
-        if let Some(kind) = self.kind(id) {
-            return alloc::vec![Candidate { piece: kind, left: 1 }];
-        }
-        let Some(side) = self.table.side_at(square) else { return Vec::new() };
-        let Some(possible) = self.narrowed() else { return Vec::new() };
-        let army = &possible.armies[side];
-        let mask = possible.masks.get(usize::from(id)).copied().unwrap_or(0);
-        let mut lost = Vec::new();
-        let (mut known, mut standing) = ([0_u32; PLACES], [0_u32; PLACES]);
-        for id in &army.0 {
-            let piece = self.table.pieces().get(*id);
-            let counts = if self.rank(*id as PieceId).is_some() {
-                &mut known
-            } else if piece.is_some_and(|piece| piece.at.is_some()) {
-                &mut standing
-            } else {
-                lost.push(*id);
-                continue;
-            };
-            let mask = possible.masks.get(*id).copied().unwrap_or(0);
-            for (rank, count) in counts.iter_mut().enumerate() {
-                *count += u32::from(mask >> rank & 1);
-            }
-        }
         let mut candidates = Vec::new();
-        for rank in self.table.rules.ranks() {
-            let index = rank.index();
-            if mask >> index & 1 == 1 {
-                let gone = army.fewest_lost(&possible.masks, &possible.counts, &lost, index);
-                let left = u32::from(possible.counts[index].saturating_sub(gone)).saturating_sub(known[index]);
-                let left = left.min(standing[index]);
-                candidates.push(Candidate { piece: self.table.rules.name(rank), left });
+        let (Some(id), Some(side)) = (self.table.at(square), self.table.side_at(square)) else { return candidates };
+        if let Some(piece) = self.kind(id) {
+            candidates.push(Candidate { piece, left: 1 });
+        } else if let Some(possible) = self.narrowed() {
+            for rank in self.table.rules.ranks() {
+                if possible.masks[usize::from(id)] >> rank.index() & 1 == 1 {
+                    let left = self.left(&possible, side, rank.index());
+                    candidates.push(Candidate { piece: self.table.rules.name(rank), left });
+                }
             }
         }
         candidates
+    }
+
+    /// The most pieces of a rank that a side may still have on the board, unknown to this viewer.
+    fn left(&self, possible: &Possible, side: Side, rank: usize) -> u32 {
+        let stands = |id: PieceId| self.table.piece(id).is_some_and(|piece| piece.at.is_some());
+        let (mut known, mut standing) = (0, 0);
+        for id in &possible.armies[side] {
+            if possible.masks[usize::from(*id)] >> rank & 1 == 1 {
+                if self.rank(*id).is_some() {
+                    known += 1;
+                } else if stands(*id) {
+                    standing += 1;
+                }
+            }
+        }
+        let gone = possible.fewest_gone(side, |id| self.rank(id).is_none() && !stands(id), rank);
+        u32::from(possible.counts[rank % PLACES]).saturating_sub(u32::from(gone)).saturating_sub(known).min(standing)
     }
 }
