@@ -1,5 +1,6 @@
 //! The shape of every game: what one viewer may know, and the truth behind it.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,7 +9,7 @@ use core::str::FromStr;
 use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::error::Error;
-use crate::news::{News, Report};
+use crate::news::{Event, News, Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
@@ -85,9 +86,44 @@ pub trait View: Clone + Eq + fmt::Debug {
 
     /// Takes in what happened. Errors: `out-of-step` when it does not follow on what is known, and nothing changes.
     /// An undo is out of step here: whoever keeps the log goes back in it.
-    fn learn(&mut self, news: &News<Self::Tidings>) -> Result<(), Error>;
+    fn learn(&mut self, news: &News<Self::Tidings>) -> Result<(), Error> {
+        let over = news.over.as_deref();
+        let fits = news.ply == self.ply()
+            && match &news.event {
+                Event::Setup(setup) => self.learn_setup(setup, over),
+                Event::Turn(tidings) => self.learn_turn(tidings, over),
+                Event::Result => over.is_some_and(|over| self.learn_result(over)),
+                Event::Undo => false,
+            };
+        if fits { Ok(()) } else { Err(Error::new(Code::OutOfStep)) }
+    }
+    /// Takes in a set-up, and the end that came of it. False, and nothing changes, when it does not follow on what is
+    /// known: always in a game without set-ups.
+    fn learn_setup(&mut self, setup: &SetupNews, over: Option<&Over>) -> bool {
+        let _ = (setup, over);
+        false
+    }
+    /// Takes in a turn at the ply of now, and the end that came of it. False, and nothing changes, when it does not follow
+    /// on what is known.
+    fn learn_turn(&mut self, tidings: &Self::Tidings, over: Option<&Over>) -> bool;
+    /// Takes in an end from outside. False, and nothing changes, when it does not follow on what is known.
+    fn learn_result(&mut self, over: &Over) -> bool;
     /// What to say of news, asked before they are learned.
-    fn told(&self, news: &News<Self::Tidings>) -> Vec<Said>;
+    fn told(&self, news: &News<Self::Tidings>) -> Vec<Said> {
+        let mut said = Vec::new();
+        match &news.event {
+            Event::Setup(setup) => said.push(Said::Deploy { side: setup.side }),
+            Event::Turn(tidings) => self.told_turn(tidings, &mut said),
+            Event::Result => {}
+            Event::Undo => said.push(Said::Undo { ply: news.ply }),
+        }
+        if let Some(Over { outcome, .. }) = news.over.as_deref() {
+            said.push(Said::End { outcome: *outcome, rule: self.rules().rule_of(outcome.reason) });
+        }
+        said
+    }
+    /// Adds what to say of a turn.
+    fn told_turn(&self, tidings: &Self::Tidings, said: &mut Vec<Said>);
 
     /// What to draw, without marks and words.
     fn scene(&self) -> Scene;
@@ -101,8 +137,13 @@ pub trait View: Clone + Eq + fmt::Debug {
 
 /// A game without secrets: the position is the view, and `Game` comes for free with [`OpenGame`].
 pub trait Open: View {
+    /// What comes of a legal action.
+    fn turn_of(&self, action: &Self::Action) -> Turn<Self::Tidings>;
     /// What everybody learns of a legal action.
-    fn tell(&self, action: &Self::Action) -> News<Self::Tidings>;
+    fn tell(&self, action: &Self::Action) -> News<Self::Tidings> {
+        let Turn { tidings, over, .. } = self.turn_of(action);
+        News::turn(self.ply(), tidings, over)
+    }
     /// The same position seen by another viewer.
     fn seen_by(&self, viewer: Viewer) -> Self;
 }
@@ -123,14 +164,37 @@ pub trait Game: Clone {
         Status { phase: view.phase(), turn: view.turn(), ply: view.ply(), outcome: view.outcome() }
     }
     /// Plays an action. Errors: the refusal that the view of the side on turn gives, and nothing changes.
-    fn play(&mut self, action: &ActionOf<Self>) -> Result<Report<NewsOf<Self>>, Refusal>;
+    fn play(&mut self, action: &ActionOf<Self>) -> Result<Report<NewsOf<Self>>, Refusal> {
+        let ply = self.status().ply;
+        let Turn { tidings, over, revealed } = self.take_turn(action)?;
+        Ok(Report::same(News::turn(ply, tidings, over), revealed))
+    }
+    /// Plays an action. What came of it, which everybody learns alike. Errors: as of [`Game::play`].
+    fn take_turn(&mut self, action: &ActionOf<Self>) -> Result<Turn<TidingsOf<Self>>, Refusal>;
     /// Ends the game by resignation or agreement. Errors: `game-over`.
-    fn finish(&mut self, outcome: Outcome) -> Result<Report<NewsOf<Self>>, Refusal>;
+    fn finish(&mut self, outcome: Outcome) -> Result<Report<NewsOf<Self>>, Refusal> {
+        let status = self.status();
+        if status.outcome.is_some() {
+            return Err(Refusal::new(Code::GameOver));
+        }
+        let over = self.end_with(outcome);
+        let revealed = over.reveal.is_some();
+        Ok(Report::same(News { ply: status.ply, event: Event::Result, over: Some(over) }, revealed))
+    }
+    /// Ends a game that is not over by resignation or agreement. What that brings to light.
+    fn end_with(&mut self, outcome: Outcome) -> Box<Over>;
     /// The position text. Errors: `not-deployed` in the set-up phase.
     fn position(&self) -> Result<String, Error>;
 
     /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`.
     fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<NewsOf<Self>>, Error> {
+        let told = self.set_up(side, setup)?;
+        let over = self.opening();
+        let news = |setup| News { ply: 0, event: Event::Setup(Box::new(setup)), over: over.clone() };
+        Ok(told.map(news, over.is_some()))
+    }
+    /// Commits a side's set-up. What each viewer learns of it. Errors: as of [`Game::deploy`].
+    fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
         let _ = (side, setup);
         Err(Error::new(Code::AlreadyDeployed))
     }
@@ -143,14 +207,26 @@ pub trait Game: Clone {
     fn start_view(&self, viewer: Viewer) -> Self::View {
         self.view(viewer)
     }
-    /// The news that the game was over before anything was played, unless its views find that out themselves.
-    fn opening(&self) -> Option<Report<NewsOf<Self>>> {
+    /// How the game was over when play began, asked before anything was played; `None` when its views find that out
+    /// themselves.
+    fn opening(&self) -> Option<Box<Over>> {
         None
     }
     /// The set-ups that were committed, in that order.
     fn setups(&self) -> Vec<(Side, String)> {
         Vec::new()
     }
+}
+
+/// What came of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn<T> {
+    /// What everybody learns of it.
+    pub tidings: T,
+    /// The end, if it came of it.
+    pub over: Option<Box<Over>>,
+    /// Whether somebody learned something hidden.
+    pub revealed: bool,
 }
 
 /// Where a game stands.
@@ -170,8 +246,10 @@ pub struct Status {
 pub type RulesOf<G> = <<G as Game>::View as View>::Rules;
 /// The actions of a game.
 pub type ActionOf<G> = <<G as Game>::View as View>::Action;
+/// What the viewers of a game learn of a turn.
+pub type TidingsOf<G> = <<G as Game>::View as View>::Tidings;
 /// The news of a game.
-pub type NewsOf<G> = News<<<G as Game>::View as View>::Tidings>;
+pub type NewsOf<G> = News<TidingsOf<G>>;
 
 /// A game without secrets.
 #[derive(Clone, Debug)]
@@ -181,13 +259,6 @@ impl<V: Open> OpenGame<V> {
     /// The position.
     pub const fn position_view(&self) -> &V {
         &self.0
-    }
-
-    fn report(&mut self, news: News<V::Tidings>) -> Report<News<V::Tidings>> {
-        // `tell` and `learn` of an open game agree, so there is nothing to report here; the laws test it.
-        let learned = self.0.learn(&news);
-        debug_assert!(learned.is_ok(), "an open game refuses its own news");
-        Report::same(news, false)
     }
 }
 
@@ -210,18 +281,20 @@ impl<V: Open> Game for OpenGame<V> {
         Status { phase: self.0.phase(), turn: self.0.turn(), ply: self.0.ply(), outcome: self.0.outcome() }
     }
 
-    fn play(&mut self, action: &V::Action) -> Result<Report<News<V::Tidings>>, Refusal> {
+    fn take_turn(&mut self, action: &V::Action) -> Result<Turn<V::Tidings>, Refusal> {
         self.0.judge(action)?;
-        let news = self.0.tell(action);
-        Ok(self.report(news))
+        let turn = self.0.turn_of(action);
+        // An open game learns what it tells; the laws test it.
+        let learned = self.0.learn_turn(&turn.tidings, turn.over.as_deref());
+        debug_assert!(learned, "an open game refuses its own news");
+        Ok(turn)
     }
 
-    fn finish(&mut self, outcome: Outcome) -> Result<Report<News<V::Tidings>>, Refusal> {
-        if self.0.outcome().is_some() {
-            return Err(Refusal::new(Code::GameOver));
-        }
-        let news = News::result(self.0.ply(), outcome, None);
-        Ok(self.report(news))
+    fn end_with(&mut self, outcome: Outcome) -> Box<Over> {
+        let over = Box::new(Over { outcome, reveal: None });
+        let learned = self.0.learn_result(&over);
+        debug_assert!(learned, "an open game refuses its own news");
+        over
     }
 
     fn position(&self) -> Result<String, Error> {

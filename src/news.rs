@@ -121,28 +121,6 @@ impl<T> News<T> {
             }
         }
     }
-
-    /// The same news, the tidings told otherwise; `None` where there is no other way to tell them.
-    pub(crate) fn try_map<U>(self, map: impl FnOnce(T) -> Option<U>) -> Option<News<U>> {
-        let event = match self.event {
-            Event::Setup(setup) => Event::Setup(setup),
-            Event::Turn(tidings) => Event::Turn(map(tidings)?),
-            Event::Result => Event::Result,
-            Event::Undo => Event::Undo,
-        };
-        Some(News { ply: self.ply, event, over: self.over })
-    }
-
-    /// The same news, the tidings told otherwise.
-    pub(crate) fn map<U>(self, map: impl FnOnce(T) -> U) -> News<U> {
-        let event = match self.event {
-            Event::Setup(setup) => Event::Setup(setup),
-            Event::Turn(tidings) => Event::Turn(map(tidings)),
-            Event::Result => Event::Result,
-            Event::Undo => Event::Undo,
-        };
-        News { ply: self.ply, event, over: self.over }
-    }
 }
 
 /// Writes words, a space before each.
@@ -248,14 +226,9 @@ impl<N: Clone> Report<N> {
 }
 
 impl<N> Report<N> {
-    /// The same report with other news.
-    pub(crate) fn map<M>(self, mut map: impl FnMut(N) -> M) -> Report<M> {
-        Report {
-            south: map(self.south),
-            north: map(self.north),
-            spectator: map(self.spectator),
-            revealed: self.revealed,
-        }
+    /// A report of what came of this one.
+    pub(crate) fn map<M>(self, mut map: impl FnMut(N) -> M, revealed: bool) -> Report<M> {
+        Report { south: map(self.south), north: map(self.north), spectator: map(self.spectator), revealed }
     }
 
     /// Makes the news of each viewer.

@@ -42,7 +42,6 @@ pub struct Match<G: Game> {
     before: G,
     game: G,
     setup_reports: Vec<Report<NewsOf<G>>>,
-    opening: Option<Report<NewsOf<G>>>,
     entries: Vec<Entry<ActionOf<G>>>,
     reports: Vec<Report<NewsOf<G>>>,
     undone: Vec<Entry<ActionOf<G>>>,
@@ -61,7 +60,6 @@ impl<G: Game> Match<G> {
             kept: alloc::vec![game.clone()],
             stride: STRIDE,
             before: game.clone(),
-            opening: game.opening(),
             game,
             setup_reports: Vec::new(),
             entries: Vec::new(),
@@ -114,28 +112,30 @@ impl<G: Game> Match<G> {
         let Some(start) = self.kept.first() else { return Transcript::new(self.game.view(viewer)) };
         let origin = start.start_view(viewer);
         if self.entries.is_empty() {
-            // Nothing has been played: the few set-ups and the opening are simply learned.
-            let fresh = match &self.position {
-                Some(_) => origin,
-                None => G::View::new(self.rules.clone(), viewer),
+            // Nothing has been played: the few set-ups, or the end of a position, are simply learned.
+            let (fresh, over) = match &self.position {
+                Some(_) => (origin, start.opening()),
+                None => (G::View::new(self.rules.clone(), viewer), None),
             };
+            let ply = fresh.ply();
             let mut transcript = Transcript::new(fresh);
-            for report in self.setup_reports.iter().chain(&self.opening) {
+            let setups = self.setup_reports.iter().map(|report| report.of(viewer).clone());
+            for news in setups.chain(over.map(|over| News { ply, event: Event::Result, over: Some(over) })) {
                 // A game's own news follow on each other; the laws test it.
-                let learned = transcript.learn(report.of(viewer));
+                let learned = transcript.learn(&news);
                 debug_assert!(learned.is_ok(), "a view refuses its game's news");
             }
             return transcript;
         }
+        let view = self.game.view(viewer);
         let mut setups = Vec::new();
         if let Some(News { event: Event::Setup(last), .. }) = self.setup_reports.last().map(|report| report.of(viewer))
         {
-            let order = self.game.view(viewer).deployed().to_vec();
-            setups.extend(order.into_iter().map(|side| (side, last.texts[side].clone())));
+            setups.extend(view.deployed().iter().map(|side| (*side, last.texts[*side].clone())));
         }
         let log: Vec<_> = self.reports.iter().map(|report| report.of(viewer).clone()).collect();
         let said = log.last().map(|news| self.before.view(viewer).told(news)).unwrap_or_default();
-        Transcript::assemble(origin, setups, log, self.game.view(viewer), said)
+        Transcript::assemble(origin, setups, log, view, said)
     }
 
     /// Plays an action. With `by`, `not-your-turn` is judged before anything else: nothing else may be learned by asking

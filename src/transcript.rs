@@ -1,6 +1,5 @@
 //! What one viewer has learned, in order: a view that keeps its log.
 
-use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -63,25 +62,12 @@ impl<V: View> Transcript<V> {
         match &news.event {
             Event::Undo => self.go_back(news.ply),
             Event::Setup(setup) => {
-                let over = news.over.clone();
-                // The end at the very start is an event of its own, so that the file can say it.
-                let mut parts = alloc::vec![News { over: None, ..news.clone() }];
-                parts.extend(over.map(|over| News { ply: self.view.ply(), event: Event::Result, over: Some(over) }));
                 let mut next = self.clone();
-                for part in &parts {
-                    next.said = next.view.told(part);
-                    next.view.learn(part)?;
+                next.set_up(setup)?;
+                if let Some(over) = &news.over {
+                    // The end at the very start is an event of its own, so that the file can say it.
+                    next.learn(&News { ply: news.ply, event: Event::Result, over: Some(over.clone()) })?;
                 }
-                next.note_setup(setup);
-                parts.remove(0);
-                if parts.is_empty() {
-                    next.origin = next.view.clone();
-                } else {
-                    let mut origin = self.view.clone();
-                    origin.learn(&News { over: None, ..news.clone() })?;
-                    next.origin = origin;
-                }
-                next.log = parts;
                 *self = next;
                 Ok(())
             }
@@ -101,11 +87,19 @@ impl<V: View> Transcript<V> {
         self.learn(&news)
     }
 
-    fn note_setup(&mut self, news: &SetupNews) {
-        self.setups.push((news.side, None));
-        for (side, text) in &mut self.setups {
-            text.clone_from(&news.texts[*side]);
+    /// Takes a set-up in, from which all that follows is counted anew.
+    fn set_up(&mut self, setup: &SetupNews) -> Result<(), Error> {
+        if !self.view.learn_setup(setup, None) {
+            return Err(Error::new(Code::OutOfStep));
         }
+        self.setups.push((setup.side, None));
+        for (side, text) in &mut self.setups {
+            text.clone_from(&setup.texts[*side]);
+        }
+        self.origin = self.view.clone();
+        self.log.clear();
+        self.said = self.opening();
+        Ok(())
     }
 
     fn go_back(&mut self, ply: u32) -> Result<(), Error> {
@@ -313,8 +307,7 @@ impl<V: View> Transcript<V> {
             }
         };
         for (side, texts, line) in steps {
-            let news = News { ply: 0, event: Event::Setup(Box::new(SetupNews { side, texts })), over: None };
-            self.learn(&news).map_err(|error| line.fault(error))?;
+            self.set_up(&SetupNews { side, texts }).map_err(|error| line.fault(error))?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
     allow(unused_imports, dead_code)
 )]
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -15,17 +16,15 @@ use crate::board::Square;
 use crate::candidate::Candidate;
 use crate::draft::Draft;
 use crate::error::Error;
-use crate::game::{ActionOf, Game, NewsOf, Notation, RulesOf, Status, View};
+use crate::game::{ActionOf, Game, Notation, RulesOf, Status, TidingsOf, Turn, View};
 use crate::info::GameInfo;
-use crate::news::{News, Report};
+use crate::news::{Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
 use crate::settings::{Ruleset, Settings};
 use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
-
-type TidingsOf<G> = <<G as Game>::View as View>::Tidings;
 
 /// A game that this build does not have.
 pub(crate) fn unknown(id: &str) -> Error {
@@ -262,24 +261,33 @@ macro_rules! engines {
                 }
             }
 
-            #[inline(never)]
-            fn learn(&mut self, news: &News<Tidings>) -> Result<(), Error> {
-                let _ = news;
-                match self.seen {
-                    $($(#[$cfg])* Seen::$engine(ref mut view) => match narrow::<$game>(news) {
-                        Some(news) => view.learn(&news),
-                        None => Err(Error::new(Code::OutOfStep)),
-                    },)*
-                }
+            fn learn_setup(&mut self, setup: &SetupNews, over: Option<&Over>) -> bool {
+                let _ = (setup, over);
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref mut view) => view.learn_setup(setup, over),)* }
             }
 
             #[inline(never)]
-            fn told(&self, news: &News<Tidings>) -> Vec<Said> {
-                let _ = news;
-                match self.seen {
-                    $($(#[$cfg])* Seen::$engine(ref view) => {
-                        narrow::<$game>(news).map(|news| view.told(&news)).unwrap_or_default()
-                    })*
+            fn learn_turn(&mut self, tidings: &Tidings, over: Option<&Over>) -> bool {
+                let _ = over;
+                #[allow(unreachable_patterns)]
+                match (&mut self.seen, tidings) {
+                    $($(#[$cfg])* (Seen::$engine(view), Tidings::$engine(tidings)) => view.learn_turn(tidings, over),)*
+                    _ => false,
+                }
+            }
+
+            fn learn_result(&mut self, over: &Over) -> bool {
+                let _ = over;
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref mut view) => view.learn_result(over),)* }
+            }
+
+            #[inline(never)]
+            fn told_turn(&self, tidings: &Tidings, said: &mut Vec<Said>) {
+                let _ = said;
+                #[allow(unreachable_patterns)]
+                match (&self.seen, tidings) {
+                    $($(#[$cfg])* (Seen::$engine(view), Tidings::$engine(tidings)) => view.told_turn(tidings, said),)*
+                    _ => {}
                 }
             }
 
@@ -302,20 +310,6 @@ macro_rules! engines {
             }
         }
 
-        $($(#[$cfg])* impl Told<$game> for Tidings {
-            fn of(&self) -> Option<TidingsOf<$game>> {
-                #[allow(unreachable_patterns)]
-                match self {
-                    Tidings::$engine(tidings) => Some(tidings.clone()),
-                    _ => None,
-                }
-            }
-
-            fn widen(tidings: TidingsOf<$game>) -> Tidings {
-                Tidings::$engine(tidings)
-            }
-        })*
-
         impl Game for Truth {
             type View = State;
 
@@ -335,32 +329,29 @@ macro_rules! engines {
                 match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.status(),)* }
             }
 
-            fn play(&mut self, action: &Action) -> Result<Report<News<Tidings>>, Refusal> {
+            fn take_turn(&mut self, action: &Action) -> Result<Turn<Tidings>, Refusal> {
                 #[allow(unreachable_patterns)]
                 match (self, action) {
                     $($(#[$cfg])* (Truth::$engine(game), Action::$engine(action)) => {
-                        game.play(action).map(widen::<$game>)
+                        let Turn { tidings, over, revealed } = game.take_turn(action)?;
+                        Ok(Turn { tidings: Tidings::$engine(tidings), over, revealed })
                     })*
                     _ => Err(foreign()),
                 }
             }
 
-            fn finish(&mut self, outcome: Outcome) -> Result<Report<News<Tidings>>, Refusal> {
+            fn end_with(&mut self, outcome: Outcome) -> Box<Over> {
                 let _ = outcome;
-                match *self {
-                    $($(#[$cfg])* Truth::$engine(ref mut game) => game.finish(outcome).map(widen::<$game>),)*
-                }
+                match *self { $($(#[$cfg])* Truth::$engine(ref mut game) => game.end_with(outcome),)* }
             }
 
             fn position(&self) -> Result<String, Error> {
                 match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.position(),)* }
             }
 
-            fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<News<Tidings>>, Error> {
+            fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
                 let _ = (side, setup);
-                match *self {
-                    $($(#[$cfg])* Truth::$engine(ref mut game) => game.deploy(side, setup).map(widen::<$game>),)*
-                }
+                match *self { $($(#[$cfg])* Truth::$engine(ref mut game) => game.set_up(side, setup),)* }
             }
 
             fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
@@ -373,8 +364,8 @@ macro_rules! engines {
                 match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.start_view(viewer).into(),)* }
             }
 
-            fn opening(&self) -> Option<Report<News<Tidings>>> {
-                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.opening().map(widen::<$game>),)* }
+            fn opening(&self) -> Option<Box<Over>> {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.opening(),)* }
             }
 
             fn setups(&self) -> Vec<(Side, String)> {
@@ -447,27 +438,6 @@ engines! {
 pub(super) struct State {
     rules: Rules,
     seen: Seen,
-}
-
-/// What a viewer learns of a turn, as one game tells it.
-trait Told<G: Game> {
-    fn of(&self) -> Option<TidingsOf<G>>;
-    fn widen(tidings: TidingsOf<G>) -> Self;
-}
-
-/// News as the game tells them; `None` for those of another game.
-fn narrow<G: Game>(news: &News<Tidings>) -> Option<NewsOf<G>>
-where
-    Tidings: Told<G>,
-{
-    news.clone().try_map(|tidings| Told::<G>::of(&tidings))
-}
-
-fn widen<G: Game>(report: Report<NewsOf<G>>) -> Report<News<Tidings>>
-where
-    Tidings: Told<G>,
-{
-    report.map(|news| news.map(Told::<G>::widen))
 }
 
 impl fmt::Display for Action {

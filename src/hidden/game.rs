@@ -10,8 +10,8 @@ use super::view::HiddenView;
 use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::Square;
 use crate::error::Error;
-use crate::game::{Game, Status};
-use crate::news::{Event, News, Over, Report, SetupNews};
+use crate::game::{Game, Status, Turn};
+use crate::news::{Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::settings::Ruleset;
@@ -174,11 +174,14 @@ impl HiddenGame {
         text::print_board(&self.table.rules, &|square| letters[square.index()])
     }
 
-    /// Ends the game, if it has ended.
-    fn over(&mut self, outcome: Option<Outcome>) -> Option<Box<Over>> {
-        self.outcome = outcome;
+    /// The end, if it has come, and what it brings to light.
+    fn over(&self) -> Option<Box<Over>> {
+        self.outcome.map(|outcome| self.over_by(outcome))
+    }
+
+    fn over_by(&self, outcome: Outcome) -> Box<Over> {
         let hidden = self.begun() && !self.table.rules.is_open();
-        outcome.map(|outcome| Box::new(Over { outcome, reveal: hidden.then(|| self.start_board()) }))
+        Box::new(Over { outcome, reveal: hidden.then(|| self.start_board()) })
     }
 
     /// How the table ends the game, challenges aside.
@@ -234,10 +237,8 @@ impl Game for HiddenGame {
         HiddenView { outcome: None, ..self.view_with(viewer, self.table.rules.is_open()) }
     }
 
-    fn opening(&self) -> Option<Report<News<HiddenTidings>>> {
-        let outcome = self.outcome?;
-        let reveal = (!self.table.rules.is_open()).then(|| self.start_board());
-        Some(Report::same(News::result(self.table.ply, outcome, reveal), true))
+    fn opening(&self) -> Option<Box<Over>> {
+        self.over()
     }
 
     fn status(&self) -> Status {
@@ -245,25 +246,20 @@ impl Game for HiddenGame {
         Status { phase, turn: self.table.turn, ply: self.table.ply, outcome: self.outcome }
     }
 
-    fn play(&mut self, action: &Action) -> Result<Report<News<HiddenTidings>>, Refusal> {
-        let ply = self.table.ply;
+    fn take_turn(&mut self, action: &Action) -> Result<Turn<HiddenTidings>, Refusal> {
         let unknown =
             self.table.at(action.from).and_then(|id| self.table.piece(id)).is_some_and(|piece| piece.shown.is_none());
         let tidings = self.advance(action)?;
-        let over = self.over(self.outcome);
+        let over = self.over();
         let revealed = tidings.shown.is_some()
             || (unknown && self.table.rules.shown_by_move(action).is_some())
             || over.as_ref().is_some_and(|over| over.reveal.is_some());
-        Ok(Report::same(News::turn(ply, tidings, over), revealed))
+        Ok(Turn { tidings, over, revealed })
     }
 
-    fn finish(&mut self, outcome: Outcome) -> Result<Report<News<HiddenTidings>>, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::new(Code::GameOver));
-        }
-        let over = self.over(Some(outcome));
-        let revealed = over.as_ref().is_some_and(|over| over.reveal.is_some());
-        Ok(Report::same(News { ply: self.table.ply, event: Event::Result, over }, revealed))
+    fn end_with(&mut self, outcome: Outcome) -> Box<Over> {
+        self.outcome = Some(outcome);
+        self.over_by(outcome)
     }
 
     fn position(&self) -> Result<String, Error> {
@@ -274,7 +270,7 @@ impl Game for HiddenGame {
         Ok(text::print_position(&board, self.table.turn, self.table.ply))
     }
 
-    fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<News<HiddenTidings>>, Error> {
+    fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
         if self.outcome.is_some() {
             return Err(Error::new(Code::GameOver));
         }
@@ -287,7 +283,6 @@ impl Game for HiddenGame {
         }
         self.setups[side] = Some(pieces);
         self.deployed.push(side);
-        let mut over = None;
         if self.begun() {
             // Each is in square order, and south's zone lies before north's.
             for side in Side::ALL {
@@ -297,10 +292,9 @@ impl Game for HiddenGame {
                 }
             }
             self.begin();
-            over = self.over(self.outcome);
         }
         let open = self.table.rules.is_open();
-        Ok(Report::each(over.is_some(), |viewer| {
+        Ok(Report::each(false, |viewer| {
             let text_of = |owner: Side| {
                 let pieces = self.setups[owner].as_ref()?;
                 let sees = open || viewer.is(owner);
@@ -310,8 +304,7 @@ impl Game for HiddenGame {
                     text::print_setup(&self.table.rules, owner, &known(pieces, |secret| see(secret, viewer, open)))
                 })
             };
-            let news = SetupNews { side, texts: BySide::new(text_of) };
-            News { ply: 0, event: Event::Setup(Box::new(news)), over: over.clone() }
+            SetupNews { side, texts: BySide::new(text_of) }
         }))
     }
 

@@ -4,11 +4,10 @@ use alloc::vec::Vec;
 
 use super::text::{self, KnownSetup};
 use super::{HiddenTidings, HiddenView, PieceId, Rank, Table};
-use crate::error::Error;
 use crate::news::{Over, SetupNews};
-use crate::reason::Code;
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side};
+use crate::text::Reader;
 
 impl HiddenView {
     /// Lays the table anew from the set-ups, with the first move to come.
@@ -24,29 +23,42 @@ impl HiddenView {
         }
     }
 
-    pub(super) fn learn_setup(&mut self, news: &SetupNews) -> Result<(), Error> {
+    /// Takes in what happened, and the end that came of it. False, and nothing changes, when it does not follow on what is
+    /// known.
+    pub(super) fn learn_with(&mut self, over: Option<&Over>, take: &mut dyn FnMut(&mut HiddenView) -> bool) -> bool {
+        let Some(over) = over else { return take(self) };
+        // The end is only known to fit once the rest is taken in.
+        let mut next = self.clone();
+        let fits = take(&mut next) && next.take_over(over);
+        if fits {
+            *self = next;
+        }
+        fits
+    }
+
+    /// Takes in a set-up. False, and nothing changes, when it does not follow on what is known.
+    pub(super) fn take_setup(&mut self, news: &SetupNews) -> bool {
         let side = news.side;
         let both = self.deployed.len() == 1;
         if self.begun() || self.outcome.is_some() || self.deployed.contains(&side) {
-            return Err(Error::new(Code::OutOfStep));
+            return false;
         }
         let mut read = BySide::<Option<KnownSetup>>::default();
         for owner in Side::ALL {
             // Once both stand there, both are told; before, the owner's is told to whoever may see it.
             let due = both || owner == side && self.sees(side);
             if news.texts[owner].is_some() != due {
-                return Err(Error::new(Code::OutOfStep));
+                return false;
             }
             let Some(text) = &news.texts[owner] else { continue };
-            let setup =
-                text::read_setup(&self.table.rules, owner, text, true).map_err(|_| Error::new(Code::OutOfStep))?;
+            let Ok(setup) = text::read_setup(&self.table.rules, owner, text, true) else { return false };
             let inside = self.table.rules.zone(owner);
             let mut fits = self.setups[owner].as_ref().is_none_or(|before| *before == setup);
             for (square, rank) in &setup {
                 fits &= inside.contains(*square) && rank.is_some() == self.sees(owner);
             }
             if !fits {
-                return Err(Error::new(Code::OutOfStep));
+                return false;
             }
             read[owner] = Some(setup);
         }
@@ -60,58 +72,64 @@ impl HiddenView {
         if both {
             self.setups = BySide::default();
         }
-        Ok(())
+        true
     }
 
-    pub(super) fn learn_turn(&mut self, ply: u32, tidings: &HiddenTidings) -> Result<(), Error> {
-        let out_of_step = || Error::new(Code::OutOfStep);
-        if self.outcome.is_some() || !self.begun() || self.table.ply != ply {
-            return Err(out_of_step());
-        }
+    /// Takes in a turn. False, and nothing changes, when it does not follow on what is known.
+    pub(super) fn take_turn(&mut self, tidings: &HiddenTidings) -> bool {
         let action = tidings.action;
-        let mover = self.table.at(action.from).ok_or_else(out_of_step)?;
-        let defender = self.table.at(action.to);
+        let Some(mover) = self.table.at(action.from).filter(|_| self.outcome.is_none() && self.begun()) else {
+            return false;
+        };
+        // By shape, a move shows a rank; a challenge shows both, or neither.
         let mut shown = [None; 2];
-        if let (Some(told), Some(defender)) = (tidings.shown, defender) {
+        let mut fits = self.table.rules.shown_by_move(&action).is_none_or(|rank| self.may_be(mover, rank));
+        if let (Some(told), Some(defender)) = (tidings.shown, self.table.at(action.to)) {
             for ((id, letter), shown) in [(mover, told.attacker), (defender, told.defender)].into_iter().zip(&mut shown)
             {
-                let (side, rank) = self.table.rules.read_letter(letter).ok_or_else(out_of_step)?;
-                let knows = |rank: Rank| self.rank(id).is_none_or(|known| known == rank);
-                let fits = rank.is_none_or(knows) && rank.is_some() == self.table.rules.shows_ranks;
-                if !fits || self.table.piece(id).is_none_or(|piece| piece.side != side) {
-                    return Err(out_of_step());
-                }
+                let Some((side, rank)) = self.table.rules.read_letter(letter) else { return false };
+                fits &= rank.is_none_or(|rank| self.may_be(id, rank));
+                fits &= rank.is_some() == self.table.rules.shows_ranks;
+                fits &= self.table.piece(id).is_some_and(|piece| piece.side == side);
                 *shown = rank.map(|rank| (id, rank));
             }
         }
-        if let Some(rank) = self.table.rules.shown_by_move(&action)
-            && self.rank(mover).is_some_and(|known| known != rank)
-        {
-            return Err(out_of_step());
-        }
-        if !self.table.take_turn(&action, tidings.shown.map(|shown| shown.stays)) {
-            return Err(out_of_step());
+        if !fits || !self.table.take_turn(&action, tidings.shown.map(|shown| shown.stays)) {
+            return false;
         }
         for (id, rank) in shown.into_iter().flatten() {
             self.table.show(id, rank);
         }
-        Ok(())
+        true
     }
 
-    /// The ranks that the end brings to light, by piece.
-    pub(super) fn read_reveal(&self, over: &Over) -> Result<Option<Vec<Option<Rank>>>, Error> {
-        let Some(board) = &over.reveal else { return Ok(None) };
-        let out_of_step = || Error::new(Code::OutOfStep);
-        let pieces = crate::text::Reader::whole(board, |reader| text::read_board(&self.table.rules, reader))
-            .map_err(|_| out_of_step())?;
-        let mut fits = pieces.len() == self.table.pieces().len();
-        let mut known = Vec::with_capacity(pieces.len());
-        for (id, (piece, (start, side, rank))) in self.table.pieces().iter().zip(pieces).enumerate() {
-            let before = self.rank(id as PieceId);
-            fits &= piece.start == start && piece.side == side && rank.is_some();
-            fits &= before.is_none() || before == rank;
-            known.push(rank);
+    fn may_be(&self, id: PieceId, rank: Rank) -> bool {
+        self.rank(id).is_none_or(|known| known == rank)
+    }
+
+    /// Takes in an end, and the ranks that it brings to light. False, and nothing changes, when it does not follow on what
+    /// is known.
+    pub(super) fn take_over(&mut self, over: &Over) -> bool {
+        if self.outcome.is_some() {
+            return false;
         }
-        if fits { Ok(Some(known)) } else { Err(out_of_step()) }
+        if let Some(board) = &over.reveal {
+            let Ok(pieces) = Reader::whole(board, |reader| text::read_board(&self.table.rules, reader)) else {
+                return false;
+            };
+            let mut fits = pieces.len() == self.table.pieces().len();
+            let mut known = Vec::with_capacity(pieces.len());
+            for ((id, piece), (start, side, rank)) in (0..PieceId::MAX).zip(self.table.pieces()).zip(pieces) {
+                fits &= piece.start == start && piece.side == side;
+                fits &= rank.is_some_and(|rank| self.may_be(id, rank));
+                known.push(rank);
+            }
+            if !fits {
+                return false;
+            }
+            self.known = known;
+        }
+        self.outcome = Some(over.outcome);
+        true
     }
 }

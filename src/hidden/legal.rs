@@ -126,55 +126,59 @@ impl Table {
 
     /// What may be clicked next.
     pub(super) fn options(&self, ranks: Sight<'_>, picks: &[Pick]) -> Options<Action> {
-        let Some((first, rest)) = picks.split_first() else {
-            let marks = self.legal_pieces(ranks).iter().map(|from| Mark::new(from, Sense::Subject)).collect();
-            return Options { marks, tools: Vec::new(), done: None };
-        };
-        let Pick::Square(from) = *first else { return Options::none() };
-        let actions = self.legal(ranks, SquareSet::EMPTY.with(from));
-        let mut done = None;
-        let mut next = Vec::new();
-        for action in &actions {
-            let path = [action.via.unwrap_or(action.to), action.to];
-            let length = if action.via.is_some() { 2 } else { 1 };
-            let mut fits = rest.len() <= length;
-            for (pick, square) in rest.iter().zip(&path) {
-                fits &= *pick == Pick::Square(*square);
-            }
-            if !fits {
-                continue;
-            }
-            match path.get(rest.len()) {
-                Some(square) if rest.len() < length => {
-                    next.push((*square, rest.len() + 1 == length && action.attack));
+        match picks {
+            [] => {
+                let mut options = Options::none();
+                for from in self.legal_pieces(ranks).iter() {
+                    options.marks.push(Mark::new(from, Sense::Subject));
                 }
-                _ => done = Some(*action),
+                options
+            }
+            [Pick::Tool(_), ..] => Options::none(),
+            [Pick::Square(from), rest @ ..] => {
+                let mut options = self.follow(ranks, *from, rest, false);
+                if options.done.is_some() || !options.marks.is_empty() {
+                    options.marks.push(Mark::new(*from, Sense::Subject));
+                    put_in_order(&mut options.marks);
+                }
+                options
             }
         }
-        if done.is_none() && next.is_empty() {
-            return Options::none();
-        }
-        let rank = self.at(from).and_then(|id| ranks.rank(id));
-        let mut marks: Vec<Mark> = next
-            .into_iter()
-            .map(|(square, attacks)| Mark::new(square, self.sense(rank, from, square, attacks)))
-            .collect();
-        marks.push(Mark::new(from, Sense::Subject));
-        put_in_order(&mut marks);
-        Options { marks, tools: Vec::new(), done }
     }
 
     /// The marks of a piece over its whole turn.
     pub(super) fn diagram(&self, ranks: Sight<'_>, from: Square) -> Vec<Mark> {
-        let actions = self.legal(ranks, SquareSet::EMPTY.with(from));
-        let rank = self.at(from).and_then(|id| ranks.rank(id));
-        let mut marks = Vec::new();
-        for action in &actions {
-            marks.extend(action.via.map(|via| Mark::new(via, self.sense(rank, from, via, false))));
-            marks.push(Mark::new(action.to, self.sense(rank, from, action.to, action.attack)));
-        }
+        let mut marks = self.follow(ranks, from, &[], true).marks;
         put_in_order(&mut marks);
         marks
+    }
+
+    /// Where the legal actions of a piece lead after some clicks, in no particular order: to the next square, or to all that
+    /// come, and which action the clicks make.
+    fn follow(&self, ranks: Sight<'_>, from: Square, clicks: &[Pick], all: bool) -> Options<Action> {
+        let rank = self.at(from).and_then(|id| ranks.rank(id));
+        let mut options = Options::none();
+        'actions: for action in &self.legal(ranks, SquareSet::EMPTY.with(from)) {
+            let stops = [action.via.unwrap_or(action.to), action.to];
+            let stops = if action.via.is_some() { &stops[..] } else { &stops[1..] };
+            for (index, stop) in stops.iter().enumerate() {
+                match clicks.get(index) {
+                    Some(click) if *click == Pick::Square(*stop) => {}
+                    Some(_) => continue 'actions,
+                    None => {
+                        let attacks = action.attack && *stop == action.to;
+                        options.marks.push(Mark::new(*stop, self.sense(rank, from, *stop, attacks)));
+                        if !all {
+                            continue 'actions;
+                        }
+                    }
+                }
+            }
+            if clicks.len() == stops.len() {
+                options.done = Some(*action);
+            }
+        }
+        options
     }
 
     fn sense(&self, rank: Option<Rank>, from: Square, to: Square, attacks: bool) -> Sense {
@@ -197,27 +201,25 @@ impl Table {
     }
 
     fn why_nowhere(&self, ranks: Sight<'_>, picks: &[Pick]) -> Refusal {
-        let mut squares = Vec::with_capacity(picks.len());
-        for pick in picks {
-            match pick {
-                Pick::Square(square) => squares.push(*square),
-                // Neither game has stones, so there is none to pick.
-                Pick::Tool(_) => return Refusal::new(Code::NoSupply),
+        // Neither game has stones, so there is none to pick.
+        if picks.iter().any(|pick| matches!(pick, Pick::Tool(_))) {
+            return Refusal::new(Code::NoSupply);
+        }
+        let action = match *picks {
+            [Pick::Square(from)] => return self.why_piece(ranks, from),
+            [Pick::Square(from), Pick::Square(to)] => Action::new(from, to, self.side_at(to).is_some()),
+            [Pick::Square(from), Pick::Square(via), Pick::Square(to)] => {
+                Action { from, to, via: Some(via), attack: true }
             }
-        }
-        let Some((&from, rest)) = squares.split_first() else { return Refusal::new(Code::EmptySquare) };
-        let attack = |to: Square| self.side_at(to).is_some();
-        let action = match *rest {
-            [] => return self.why_piece(ranks, from),
-            [to] => Action::new(from, to, attack(to)),
-            [via, to] => Action { from, to, via: Some(via), attack: true },
-            [.., last] => return Refusal::by(Code::OutOfReach, self.rules.definition().numbers.step).at(last),
+            [.., Pick::Square(last)] => return self.too_far(last),
+            _ => return Refusal::new(Code::EmptySquare),
         };
-        match self.judge(ranks, &action) {
-            Err(refusal) => refusal,
-            // Each click was legal alone, but the turn ended before the last of them.
-            Ok(()) => Refusal::by(Code::OutOfReach, self.rules.definition().numbers.step).at(action.to),
-        }
+        // Where each click was legal alone, the turn ended before the last of them.
+        self.judge(ranks, &action).err().unwrap_or_else(|| self.too_far(action.to))
+    }
+
+    fn too_far(&self, at: Square) -> Refusal {
+        Refusal::by(Code::OutOfReach, self.rules.definition().numbers.step).at(at)
     }
 
     /// Why a piece has no action.

@@ -48,7 +48,7 @@ impl HiddenView {
         }
     }
 
-    pub(super) fn told_turn(&self, tidings: &HiddenTidings) -> Option<Said> {
+    pub(super) fn tell(&self, tidings: &HiddenTidings) -> Option<Said> {
         let action = tidings.action;
         let mover = self.table.at(action.from)?;
         let piece = self.table.piece(mover)?;

@@ -5,7 +5,7 @@ use crate::board::{Square, SquareSet, push_squares};
 use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::game::View;
-use crate::news::{Event, News};
+use crate::news::{Over, SetupNews};
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
@@ -186,39 +186,20 @@ impl View for HiddenView {
         self.judge(action).ok().and_then(|()| repetition::warn(&self.table, action))
     }
 
-    fn learn(&mut self, news: &News<HiddenTidings>) -> Result<(), Error> {
-        // The end of a turn is only known to fit once the turn is taken in, so a way back is kept.
-        let before = news.over.as_ref().map(|_| self.clone());
-        match &news.event {
-            Event::Setup(setup) => self.learn_setup(setup)?,
-            Event::Turn(tidings) => self.learn_turn(news.ply, tidings)?,
-            Event::Result if self.outcome.is_none() && self.table.ply == news.ply => {}
-            Event::Result | Event::Undo => return Err(Error::new(Code::OutOfStep)),
-        }
-        if let (Some(over), Some(before)) = (&news.over, before) {
-            match self.read_reveal(over) {
-                Ok(known) => self.known = known.unwrap_or(core::mem::take(&mut self.known)),
-                Err(error) => {
-                    *self = before;
-                    return Err(error);
-                }
-            }
-            self.outcome = Some(over.outcome);
-        }
-        Ok(())
+    fn learn_setup(&mut self, setup: &SetupNews, over: Option<&Over>) -> bool {
+        self.learn_with(over, &mut |view| view.take_setup(setup))
     }
 
-    fn told(&self, news: &News<HiddenTidings>) -> Vec<Said> {
-        let mut said = Vec::new();
-        match &news.event {
-            Event::Setup(setup) => said.push(Said::Deploy { side: setup.side }),
-            Event::Turn(tidings) => said.extend(self.told_turn(tidings)),
-            Event::Result | Event::Undo => {}
-        }
-        if let Some(over) = &news.over {
-            said.push(Said::End { outcome: over.outcome, rule: self.table.rules.rule_of(over.outcome.reason) });
-        }
-        said
+    fn learn_turn(&mut self, tidings: &HiddenTidings, over: Option<&Over>) -> bool {
+        self.learn_with(over, &mut |view| view.take_turn(tidings))
+    }
+
+    fn learn_result(&mut self, over: &Over) -> bool {
+        self.take_over(over)
+    }
+
+    fn told_turn(&self, tidings: &HiddenTidings, said: &mut Vec<Said>) {
+        said.extend(self.tell(tidings));
     }
 
     fn scene(&self) -> Scene {

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rankfile::board::Square;
 use rankfile::game::{ActionOf, Game, NewsOf, RulesOf, View};
-use rankfile::news::Report;
+use rankfile::news::{Event, News, Report};
 use rankfile::outcome::{Outcome, Phase};
 use rankfile::record::Match;
 use rankfile::rng::Rng;
@@ -43,7 +43,8 @@ pub struct Story<G: Game> {
 pub fn begin<G: Game>(rules: &RulesOf<G>, start: &Start) -> Option<(G, Vec<Report<NewsOf<G>>>)> {
     match start {
         Start::Position(text) => G::new(rules.clone(), Some(text)).ok().map(|game| {
-            let opening = game.opening().into_iter().collect();
+            let news = |over| News { ply: game.status().ply, event: Event::Result, over: Some(over) };
+            let opening = game.opening().map(|over| Report::same(news(over), true)).into_iter().collect();
             (game, opening)
         }),
         Start::Setups(setups) => {

@@ -1,13 +1,10 @@
 //! What to draw and what to say.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::{Action, Cell, Figure, Layout, Piece, Position, Stone};
 use crate::game::View;
-use crate::news::{Event, News};
 use crate::scene::{self, Said, Scene, ScenePiece, Stays};
-use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
 
 /// The scene of a figure: without marks and words, and as if nothing had been played.
@@ -57,29 +54,14 @@ pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
     }
 }
 
-/// What to say of news that have not been learned yet.
-pub(super) fn told(position: &Position, news: &News<Action>) -> Vec<Said> {
-    let mut said = match &news.event {
-        Event::Turn(action) if position.judge(action).is_ok() => of_turn(position, action),
-        Event::Undo => vec![Said::Undo { ply: news.ply }],
-        Event::Setup(setup) => vec![Said::Deploy { side: setup.side }],
-        Event::Turn(_) | Event::Result => Vec::new(),
-    };
-    if let Some(over) = &news.over {
-        let rule = position.rules().rule_of(over.outcome.reason);
-        said.push(Said::End { outcome: over.outcome, rule });
-    }
-    said
-}
-
-fn of_turn(position: &Position, action: &Action) -> Vec<Said> {
+/// Adds what to say of a legal action that has not been played yet.
+pub(super) fn tell(position: &Position, action: &Action, said: &mut Vec<Said>) {
     let board = &position.state().board;
     let side = position.turn();
     let from = action.from();
     let key = position.key(from);
     let kind = |square| board.piece(square).map(|piece| piece.kind.name());
     let effects = position.effects(action);
-    let mut said = Vec::new();
     for to in effects.captured {
         said.push(Said::Challenge {
             side,
@@ -128,5 +110,4 @@ fn of_turn(position: &Position, action: &Action) -> Vec<Said> {
             }
         }
     }
-    said
 }

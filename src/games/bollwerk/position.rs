@@ -9,8 +9,8 @@ use super::turn::Actor;
 use super::{Action, Figure, Layout, Piece, Rules, State, Supply, draw, judge, picks, why};
 use crate::board::{Square, SquareSet};
 use crate::error::Error;
-use crate::game::{Open, View};
-use crate::news::{Event, News, Over};
+use crate::game::{Open, Turn, View};
+use crate::news::Over;
 use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
@@ -209,19 +209,6 @@ impl Position {
     fn game_over(&self) -> Option<Refusal> {
         self.outcome.map(|outcome| Refusal { rule: self.rules.rule_of(outcome.reason), ..Refusal::new(Code::GameOver) })
     }
-
-    /// Whether resignation or agreement can end the game like that.
-    fn can_result(&self, over: Option<&Over>) -> bool {
-        self.outcome.is_none()
-            && over.is_some_and(|over| {
-                let fits = match over.outcome.reason {
-                    Reason::Resigned => over.outcome.winner.is_some(),
-                    Reason::Agreed => over.outcome.winner.is_none(),
-                    _ => false,
-                };
-                fits && over.reveal.is_none()
-            })
-    }
 }
 
 impl View for Position {
@@ -299,28 +286,36 @@ impl View for Position {
         self.game_over().or_else(|| why::why(&self.rules, self.state(), picks))
     }
 
-    fn learn(&mut self, news: &News<Action>) -> Result<(), Error> {
-        let over = news.over.as_deref();
-        match &news.event {
-            _ if news.ply != self.ply => {}
-            Event::Turn(action) if self.judge(action).is_ok() => {
-                let next = self.after(action);
-                if next.outcome.map(|outcome| Over { outcome, reveal: None }).as_ref() == over {
-                    self.go_on(action, next);
-                    return Ok(());
-                }
-            }
-            Event::Result if self.can_result(over) => {
-                self.outcome = over.map(|over| over.outcome);
-                return Ok(());
-            }
-            _ => {}
+    fn learn_turn(&mut self, action: &Action, over: Option<&Over>) -> bool {
+        if self.judge(action).is_err() {
+            return false;
         }
-        Err(Error::new(Code::OutOfStep))
+        let next = self.after(action);
+        let fits = next.outcome.map(|outcome| Over { outcome, reveal: None }).as_ref() == over;
+        if fits {
+            self.go_on(action, next);
+        }
+        fits
     }
 
-    fn told(&self, news: &News<Action>) -> Vec<Said> {
-        draw::told(self, news)
+    fn learn_result(&mut self, over: &Over) -> bool {
+        let Over { outcome, reveal } = over;
+        let fits = match outcome.reason {
+            Reason::Resigned => outcome.winner.is_some(),
+            Reason::Agreed => outcome.winner.is_none(),
+            _ => false,
+        };
+        let fits = fits && reveal.is_none() && self.outcome.is_none();
+        if fits {
+            self.outcome = Some(*outcome);
+        }
+        fits
+    }
+
+    fn told_turn(&self, action: &Action, said: &mut Vec<Said>) {
+        if self.judge(action).is_ok() {
+            draw::tell(self, action, said);
+        }
     }
 
     fn scene(&self) -> Scene {
@@ -350,9 +345,9 @@ impl View for Position {
 }
 
 impl Open for Position {
-    fn tell(&self, action: &Action) -> News<Action> {
+    fn turn_of(&self, action: &Action) -> Turn<Action> {
         let over = self.after(action).outcome.map(|outcome| Box::new(Over { outcome, reveal: None }));
-        News::turn(self.ply, *action, over)
+        Turn { tidings: *action, over, revealed: false }
     }
 
     fn seen_by(&self, viewer: Viewer) -> Position {
