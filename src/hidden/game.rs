@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::reach::Movers;
 use super::sight::Sight;
 use super::tell::shown;
-use super::text;
+use super::text::{self, Placed};
 use super::view::HiddenView;
 use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::Square;
@@ -131,11 +131,10 @@ impl HiddenGame {
 
     /// The view of somebody; with `all`, of somebody who may know everything.
     fn view_with(&self, viewer: Viewer, all: bool) -> HiddenView {
-        let see = |secret: &Secret<Rank>| see(secret, viewer, all);
         let mut view = HiddenView {
             viewer,
             table: self.table.clone(),
-            known: self.ranks.iter().map(see).collect(),
+            known: self.ranks.iter().map(|rank| see(rank, viewer, all)).collect(),
             deployed: self.deployed.clone(),
             setups: BySide::default(),
             from_position: self.from_position,
@@ -144,7 +143,7 @@ impl HiddenGame {
         if !self.begun() {
             let sees = |side: &Side| viewer.is(*side) || self.table.rules.is_open();
             for side in Side::ALL.into_iter().filter(sees) {
-                view.setups[side] = self.setups[side].as_ref().map(|pieces| known(pieces, see));
+                view.setups[side] = self.setups[side].as_ref().map(|pieces| seen(pieces, side, viewer, all).collect());
             }
             view.show_setups();
         }
@@ -167,11 +166,9 @@ impl HiddenGame {
 
     /// The board at the start, with all ranks.
     fn start_board(&self) -> String {
-        let mut letters = [None; 256];
-        for (piece, rank) in self.table.pieces().iter().zip(&self.ranks) {
-            letters[piece.start.index()] = Some(self.table.rules.letter(piece.side, Some(rank.referee())));
-        }
-        text::print_board(&self.table.rules, &|square| letters[square.index()])
+        let pieces = self.table.pieces().iter().zip(&self.ranks);
+        let mut placed = pieces.map(|(piece, rank)| (piece.start, piece.side, Some(rank.referee())));
+        text::print_board(&self.table.rules, &mut placed)
     }
 
     /// The end, if it has come, and what it brings to light.
@@ -195,8 +192,9 @@ fn see(secret: &Secret<Rank>, viewer: Viewer, all: bool) -> Option<Rank> {
     if all { Some(secret.referee()) } else { secret.seen_by(viewer) }
 }
 
-fn known(pieces: &[(Square, Secret<Rank>)], see: impl Fn(&Secret<Rank>) -> Option<Rank>) -> text::KnownSetup {
-    pieces.iter().map(|(square, rank)| (*square, see(rank))).collect()
+/// A side's set-up as somebody sees it.
+fn seen(pieces: &SecretSetup, side: Side, viewer: Viewer, all: bool) -> impl Iterator<Item = Placed> {
+    pieces.iter().map(move |(square, rank)| (*square, side, see(rank, viewer, all)))
 }
 
 impl Game for HiddenGame {
@@ -266,8 +264,7 @@ impl Game for HiddenGame {
         if !self.begun() {
             return Err(Error::new(Code::NotDeployed));
         }
-        let board = text::print_table(&self.table, Sight::All(&self.ranks));
-        Ok(text::print_position(&board, self.table.turn, self.table.ply))
+        Ok(text::print_table(&self.table, Sight::All(&self.ranks)))
     }
 
     fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
@@ -278,8 +275,9 @@ impl Game for HiddenGame {
             return Err(Error::new(Code::AlreadyDeployed));
         }
         let mut pieces = SecretSetup::new();
-        for (square, rank) in setup::read_setup(&self.table.rules, side, setup)? {
-            pieces.push((square, Secret::new(side, rank)));
+        for (square, side, rank) in setup::read_setup(&self.table.rules, side, setup)? {
+            // None is unknown here.
+            pieces.extend(rank.map(|rank| (square, Secret::new(side, rank))));
         }
         self.setups[side] = Some(pieces);
         self.deployed.push(side);
@@ -300,24 +298,23 @@ impl Game for HiddenGame {
                 let sees = open || viewer.is(owner);
                 // Until both stand there, others than the owner learn only that a side has set up.
                 let told = self.begun() || (owner == side && sees);
-                told.then(|| {
-                    text::print_setup(&self.table.rules, owner, &known(pieces, |secret| see(secret, viewer, open)))
-                })
+                told.then(|| text::print_setup(&self.table.rules, owner, &mut seen(pieces, owner, viewer, open)))
             };
             SetupNews { side, texts: BySide::new(text_of) }
         }))
     }
 
     fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
-        let pieces: Vec<_> =
-            setup::random(&self.table.rules, side, seed).into_iter().map(|(at, rank)| (at, Some(rank))).collect();
-        Ok(text::print_setup(&self.table.rules, side, &pieces))
+        let mut pieces = Vec::new();
+        setup::random(&self.table.rules, side, seed, &mut pieces);
+        Ok(text::print_setup(&self.table.rules, side, &mut pieces.into_iter()))
     }
 
     fn setups(&self) -> Vec<(Side, String)> {
         let print = |side: &Side| {
             let pieces = self.setups[*side].as_ref()?;
-            Some((*side, text::print_setup(&self.table.rules, *side, &known(pieces, |secret| Some(secret.referee())))))
+            let mut pieces = seen(pieces, *side, Viewer::Player(*side), true);
+            Some((*side, text::print_setup(&self.table.rules, *side, &mut pieces)))
         };
         self.deployed.iter().filter_map(print).collect()
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::text::{self, KnownSetup};
+use super::text::{self, Placed};
 use super::{HiddenTidings, HiddenView, PieceId, Rank, Table};
 use crate::news::{Over, SetupNews};
 use crate::settings::Ruleset;
@@ -15,12 +15,11 @@ impl HiddenView {
         self.table = Table::new(self.table.rules, self.table.rules.first(), 0);
         self.known.clear();
         // Each is in square order, and south's zone lies before north's.
+        let setups = core::mem::take(&mut self.setups);
         for side in Side::ALL {
-            for (square, rank) in self.setups[side].iter().flatten() {
-                self.table.put(*square, side);
-                self.known.push(*rank);
-            }
+            self.put(setups[side].as_deref().unwrap_or_default());
         }
+        self.setups = setups;
     }
 
     /// Takes in what happened, and the end that came of it. False, and nothing changes, when it does not follow on what is
@@ -43,7 +42,7 @@ impl HiddenView {
         if self.begun() || self.outcome.is_some() || self.deployed.contains(&side) {
             return false;
         }
-        let mut read = BySide::<Option<KnownSetup>>::default();
+        let mut read = BySide::<Option<Vec<Placed>>>::default();
         for owner in Side::ALL {
             // Once both stand there, both are told; before, the owner's is told to whoever may see it.
             let due = both || owner == side && self.sees(side);
@@ -54,7 +53,7 @@ impl HiddenView {
             let Ok(setup) = text::read_setup(&self.table.rules, owner, text, true) else { return false };
             let inside = self.table.rules.zone(owner);
             let mut fits = self.setups[owner].as_ref().is_none_or(|before| *before == setup);
-            for (square, rank) in &setup {
+            for (square, _, rank) in &setup {
                 fits &= inside.contains(*square) && rank.is_some() == self.sees(owner);
             }
             if !fits {

@@ -4,94 +4,73 @@ use alloc::vec::Vec;
 
 use super::reach::Movers;
 use super::sight::Sight;
-use super::text::{self, KnownSetup, Placed, PositionText};
+use super::text::{self, Placed, PositionText};
 use super::{Rank, Rules, Table};
-use crate::board::Square;
+use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
 use crate::side::Side;
 
-/// Every fault of a set-up.
-pub(super) fn setup_flaws(rules: &Rules, side: Side, pieces: &[(Square, Rank)]) -> Vec<Refusal> {
-    let rule = rules.definition().numbers.setup;
-    let own = rules.zone(side);
+/// Every fault of a set-up of a side, or of a position with a side on turn. Unknown pieces count for no rank.
+pub(super) fn flaws(rules: &Rules, own: Option<Side>, pieces: &[Placed], turn: Side) -> Vec<Refusal> {
+    let definition = rules.definition();
+    let rule = if own.is_some() { definition.numbers.setup } else { definition.numbers.position };
+    let zone = own.map_or(rules.field().squares(), |side| rules.zone(side));
     let mut flaws = Vec::new();
-    for (square, _) in pieces {
-        if !rules.field().contains(*square) {
-            flaws.push(Refusal::by(Code::NotASquare, rule).at(*square));
-        } else if !own.contains(*square) {
-            flaws.push(Refusal::by(Code::OutsideZone, rule).at(*square));
+    for (square, ..) in pieces {
+        if !zone.contains(*square) {
+            let code = if rules.field().contains(*square) { Code::OutsideZone } else { Code::NotASquare };
+            flaws.push(Refusal::by(code, rule).at(*square));
         }
     }
-    for rank in rules.ranks() {
-        let want = rules.count(rank);
-        let mut have = 0;
-        for (_, other) in pieces {
-            have += u32::from(*other == rank);
-        }
-        if have != want {
+    for side in Side::ALL.into_iter().filter(|side| own.is_none_or(|own| own == *side)) {
+        let army = definition.info.armies.get(rules.army()).map_or(0, |army| u32::from(army.count));
+        let mut check = |rank: Option<Rank>, want: u32| {
+            let have = count(pieces, side, rank);
             let code = if have > want { Code::TooMany } else { Code::Missing };
-            flaws.push(counted(rules, code, rule, rank, have, want));
+            // A position may lack pieces.
+            if have == want || have < want && (own.is_none() || rank.is_none()) {
+                return;
+            }
+            let mut flaw = Refusal::by(code, rule);
+            if let Some(rank) = rank {
+                flaw = flaw.text("piece", rules.name(rank));
+            } else if flaws.iter().any(|flaw| flaw.code == Code::TooMany) {
+                return;
+            }
+            flaw = flaw.number("count", have).number("allowed", want);
+            flaws.push(if own.is_some() { flaw } else { flaw.text("side", side.name()) });
+        };
+        for rank in rules.ranks() {
+            check(Some(rank), rules.count(rank));
         }
+        check(None, army);
+    }
+    if own.is_none() && definition.needs_pieces && count(pieces, turn, None) == 0 {
+        flaws.push(Refusal::by(Code::Missing, rule).text("side", turn.name()));
     }
     flaws
 }
 
 /// What is legal but surely not meant: a set-up that leaves its owner no move.
-pub(super) fn setup_warnings(rules: &Rules, side: Side, pieces: &[(Square, Rank)]) -> Vec<Refusal> {
+pub(super) fn setup_warnings(rules: &Rules, side: Side, pieces: &[Placed]) -> Vec<Refusal> {
     let mut table = Table::new(*rules, side, 0);
     let mut known = Vec::with_capacity(pieces.len());
-    for (square, rank) in pieces {
-        table.put(*square, side);
-        known.push(Some(*rank));
+    for (square, side, rank) in pieces {
+        table.put(*square, *side);
+        known.push(*rank);
     }
     let movers = Movers::of(&table, Sight::Known(&known, &table), table.held_by(side));
-    if pieces.is_empty() || table.has_mobile(&movers, side) {
-        Vec::new()
-    } else {
-        alloc::vec![Refusal::by(Code::Immobile, rules.definition().numbers.immobile)]
+    let mut warnings = Vec::new();
+    if !pieces.is_empty() && !table.has_mobile(&movers, side) {
+        warnings.push(Refusal::by(Code::Immobile, rules.definition().numbers.immobile));
     }
-}
-
-/// Every fault of a position. Unknown pieces count for no rank.
-pub(super) fn position_flaws(rules: &Rules, position: &PositionText) -> Vec<Refusal> {
-    let rule = rules.definition().numbers.position;
-    let pieces = &position.pieces;
-    let mut flaws = Vec::new();
-    for (square, ..) in pieces {
-        if !rules.field().contains(*square) {
-            flaws.push(Refusal::by(Code::NotASquare, rule).at(*square));
-        }
-    }
-    for side in Side::ALL {
-        for rank in rules.ranks() {
-            let have = count(pieces, side, Some(rank));
-            let want = rules.count(rank);
-            if have > want {
-                flaws.push(counted(rules, Code::TooMany, rule, rank, have, want).text("side", side.name()));
-            }
-        }
-        let all = count(pieces, side, None);
-        let army = rules.definition().info.armies.get(rules.army()).map_or(0, |army| u32::from(army.count));
-        if all > army && !flaws.iter().any(|flaw| flaw.code == Code::TooMany) {
-            flaws.push(
-                Refusal::by(Code::TooMany, rule).number("count", all).number("allowed", army).text("side", side.name()),
-            );
-        }
-    }
-    if rules.definition().needs_pieces && count(pieces, position.turn, None) == 0 {
-        flaws.push(Refusal::by(Code::Missing, rule).text("side", position.turn.name()));
-    }
-    flaws
-}
-
-fn counted(rules: &Rules, code: Code, rule: &'static str, rank: Rank, have: u32, want: u32) -> Refusal {
-    Refusal::by(code, rule).text("piece", rules.name(rank)).number("count", have).number("allowed", want)
+    warnings
 }
 
 /// How many pieces a side has of a rank, or at all.
-fn count(pieces: &[Placed], side: Side, rank: Option<Rank>) -> u32 {
+pub(super) fn count(pieces: &[Placed], side: Side, rank: Option<Rank>) -> u32 {
     let mut count = 0;
     for (_, owner, other) in pieces {
         count += u32::from(*owner == side && (rank.is_none() || *other == rank));
@@ -100,21 +79,10 @@ fn count(pieces: &[Placed], side: Side, rank: Option<Rank>) -> u32 {
 }
 
 /// Reads a complete and faultless set-up. Errors: `bad-setup` with every flaw or with the byte offset.
-pub(super) fn read_setup(rules: &Rules, side: Side, text: &str) -> Result<Vec<(Square, Rank)>, Error> {
-    let pieces = known(text::read_setup(rules, side, text, false)?);
-    let flaws = setup_flaws(rules, side, &pieces);
-    if flaws.is_empty() { Ok(pieces) } else { Err(Error::flaws(Code::BadSetup, flaws)) }
-}
-
-/// The pieces of a set-up of which none is unknown.
-pub(super) fn known(setup: KnownSetup) -> Vec<(Square, Rank)> {
-    let mut pieces = Vec::with_capacity(setup.len());
-    for (square, rank) in setup {
-        if let Some(rank) = rank {
-            pieces.push((square, rank));
-        }
-    }
-    pieces
+pub(super) fn read_setup(rules: &Rules, side: Side, text: &str) -> Result<Vec<Placed>, Error> {
+    let pieces = text::read_setup(rules, side, text, false)?;
+    refuse(Code::BadSetup, flaws(rules, Some(side), &pieces, side))?;
+    Ok(pieces)
 }
 
 /// Reads a faultless position. With `masked`, pieces may be unknown.
@@ -124,8 +92,8 @@ pub(super) fn read_position(rules: &Rules, text: &str, masked: bool) -> Result<P
     if !masked {
         refuse_unknown(rules, &position)?;
     }
-    let flaws = position_flaws(rules, &position);
-    if flaws.is_empty() { Ok(position) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
+    refuse(Code::BadPosition, flaws(rules, None, &position.pieces, position.turn))?;
+    Ok(position)
 }
 
 /// Unknown pieces have no place in a position that is all that there is. Errors: `bad-position` with each of them.
@@ -137,34 +105,28 @@ pub(super) fn refuse_unknown(rules: &Rules, position: &PositionText) -> Result<(
             flaws.push(Refusal::by(Code::UnknownPiece, rule).at(*square).text("piece", "X"));
         }
     }
-    if flaws.is_empty() { Ok(()) } else { Err(Error::flaws(Code::BadPosition, flaws)) }
+    refuse(Code::BadPosition, flaws)
 }
 
-/// A random set-up. The side is mixed into the seed, so that one seed gives different armies.
-pub(super) fn random(rules: &Rules, side: Side, seed: u64) -> Vec<(Square, Rank)> {
+/// Errors: where there are flaws, with each of them.
+fn refuse(code: Code, flaws: Vec<Refusal>) -> Result<(), Error> {
+    if flaws.is_empty() { Ok(()) } else { Err(Error::flaws(code, flaws)) }
+}
+
+/// Adds the pieces of a random set-up. The side is mixed into the seed, so that one seed gives different armies.
+pub(super) fn random(rules: &Rules, side: Side, seed: u64, pieces: &mut Vec<Placed>) {
     let salt = match side {
         Side::South => 0x5EED_0000_0000_0001,
         Side::North => 0x5EED_0000_0000_0002,
     };
     let mut rng = Rng::new(crate::rng::mix(seed ^ salt));
-    let zone = rules.zone(side);
-    let mut squares = Vec::with_capacity(zone.len() as usize);
-    for square in zone.iter() {
-        squares.push(square);
-    }
+    let mut squares: Vec<Square> = rules.zone(side).iter().collect();
     rng.shuffle(&mut squares);
-    let mut seats = [None; 256];
     let mut next = squares.iter();
     for rank in rules.ranks() {
         for square in next.by_ref().take(rules.count(rank) as usize) {
-            seats[square.index()] = Some(rank);
+            pieces.push((*square, side, Some(rank)));
         }
     }
-    let mut pieces = Vec::with_capacity(squares.len());
-    for square in zone.iter() {
-        if let Some(rank) = seats[square.index()] {
-            pieces.push((square, rank));
-        }
-    }
-    pieces
+    sort_by_square(pieces, |(square, ..)| *square);
 }

@@ -1,10 +1,10 @@
 //! Board, position and set-up texts of hidden games.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::sight::Sight;
-use super::{Rank, Rules, Table};
+use super::{PieceId, Rank, Rules, Table};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::Code;
@@ -14,59 +14,77 @@ use crate::text::{Reader, push_number};
 /// A piece as a text gives it; its rank is `None` for `X` and `x`.
 pub(super) type Placed = (Square, Side, Option<Rank>);
 
-/// A set-up as somebody knows it, in square order.
-pub(super) type KnownSetup = Vec<(Square, Option<Rank>)>;
-
 /// A position as a text gives it, not yet validated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PositionText {
+    /// In square order.
     pub(super) pieces: Vec<Placed>,
     pub(super) turn: Side,
     pub(super) ply: u32,
 }
 
-/// Prints cells row by row; `cell` gives the letter of the cell in a column and row, or `None` for an empty square.
-fn print_cells(columns: u8, rows: u8, cell: &dyn Fn(u8, u8) -> Option<char>) -> String {
+/// The letters of cells by their index; NUL where there is none.
+type Letters = [char; 256];
+
+/// Prints cells row by row from the last rank down.
+fn print_cells(letters: &Letters, files: u8, ranks: u8) -> String {
     let mut text = String::new();
-    for row in 0..rows {
-        if row > 0 {
-            text.push('/');
-        }
+    for rank in (0..ranks).rev() {
         let mut run = 0;
-        for letter in (0..columns).map(|column| cell(column, row)).chain([Some(' ')]) {
-            match letter {
-                None => run += 1,
-                Some(letter) => {
-                    if run > 0 {
-                        push_number(&mut text, run);
-                        run = 0;
-                    }
-                    // The blank stands for the end of the row.
-                    if letter != ' ' {
-                        text.push(letter);
-                    }
-                }
+        for file in 0..=files {
+            let letter = match Square::new(file, rank) {
+                Some(square) if file < files => letters[square.index()],
+                // The blank stands for the end of the row.
+                _ => ' ',
+            };
+            if letter == '\0' {
+                run += 1;
+                continue;
             }
+            if run > 0 {
+                push_number(&mut text, run);
+                run = 0;
+            }
+            if letter != ' ' {
+                text.push(letter);
+            }
+        }
+        if rank > 0 {
+            text.push('/');
         }
     }
     text
 }
 
 /// Prints a whole board.
-pub(super) fn print_board(rules: &Rules, letter_at: &dyn Fn(Square) -> Option<char>) -> String {
+pub(super) fn print_board(rules: &Rules, pieces: &mut dyn Iterator<Item = Placed>) -> String {
     let field = rules.field();
-    print_cells(field.files(), field.ranks(), &|column, row| {
-        let square = Square::new(column, field.ranks() - 1 - row)?;
-        letter_at(square).or_else(|| (!field.contains(square)).then_some('_'))
-    })
+    let mut letters = ['_'; 256];
+    for square in field.squares().iter() {
+        letters[square.index()] = '\0';
+    }
+    for (square, side, rank) in pieces {
+        letters[square.index()] = rules.letter(side, rank);
+    }
+    print_cells(&letters, field.files(), field.ranks())
 }
 
-/// Prints the board of a table, with the ranks that somebody may see.
+/// Prints `BOARD TURN PLY`.
+pub(super) fn print_position(rules: &Rules, pieces: &mut dyn Iterator<Item = Placed>, turn: Side, ply: u32) -> String {
+    let mut text = print_board(rules, pieces);
+    text.push(' ');
+    text.push(turn.letter());
+    text.push(' ');
+    push_number(&mut text, ply);
+    text
+}
+
+/// Prints the position on a table, with the ranks that somebody may see.
 pub(super) fn print_table(table: &Table, ranks: Sight<'_>) -> String {
-    print_board(&table.rules, &|square| {
-        let id = table.at(square)?;
-        table.piece(id).map(|piece| table.rules.letter(piece.side, ranks.rank(id)))
-    })
+    let mut pieces = (0..PieceId::MAX)
+        .zip(table.pieces())
+        .filter_map(|(id, piece)| piece.at.map(|square| (square, piece.side, ranks.rank(id))));
+    print_position(&table.rules, &mut pieces, table.turn, table.ply)
 }
 
 /// Takes in a cell: where its text begins, its column and row, and its letter.
@@ -152,50 +170,39 @@ pub(super) fn read_position(rules: &Rules, text: &str) -> Result<PositionText, E
     read.map_err(|error| error.with_code(Code::BadPosition))
 }
 
-/// The cell of a set-up text: column and row counted from the side's own chair, row 0 being its back rank.
-pub(super) fn seat(rules: &Rules, side: Side, column: u8, row: u8) -> Option<Square> {
-    let square = Square::new(column, row)?;
-    match side {
-        Side::South => Some(square),
-        Side::North => {
-            let file = rules.field().files().checked_sub(1 + column);
-            let rank = rules.field().ranks().checked_sub(1 + row);
-            // Cells beyond the board have no turned twin; they stay what they are, which is no square either.
-            file.zip(rank).map_or(Some(square), |(file, rank)| Square::new(file, rank))
-        }
-    }
+/// Where a cell lies as a side sees it from its own chair, and back again.
+fn seat(rules: &Rules, side: Side, cell: Square) -> Square {
+    if side == Side::South { cell } else { rules.field().turned(cell) }
 }
 
 /// Reads a set-up text of a side. `X` is read only where `masked` says so. Ranks before the zone's own are read as
 /// ranks in front of it, so that whoever validates finds them outside. Errors: `bad-setup` with the byte offset.
-pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) -> Result<KnownSetup, Error> {
+pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) -> Result<Vec<Placed>, Error> {
     let read = Reader::whole(text, |reader| {
-        let mut cells = Vec::new();
-        let widths = read_rows(reader, &mut |here, column, row, cell| match cell {
-            None => Ok(()),
-            Some(letter) if letter.is_ascii_uppercase() => {
-                let (_, rank) = rules.read_letter(letter).ok_or_else(|| here.fault("a piece letter"))?;
-                if rank.is_none() && !masked {
-                    return Err(here.fault("a piece letter"));
-                }
-                cells.push((column, row, rank, here.offset()));
-                Ok(())
+        let mut pieces = Vec::new();
+        let widths = read_rows(reader, &mut |here, column, row, cell| {
+            let Some(letter) = cell else { return Ok(()) };
+            if !letter.is_ascii_uppercase() {
+                return Err(here.fault("an upper-case piece letter"));
             }
-            Some(_) => Err(here.fault("an upper-case piece letter")),
+            match (rules.read_letter(letter), Square::new(column, row)) {
+                (Some((_, rank)), Some(cell)) if masked || rank.is_some() => pieces.push((cell, side, rank)),
+                _ => return Err(here.fault("a piece letter")),
+            }
+            Ok(())
         })?;
-        let rows = widths.len();
-        if rows < usize::from(rules.definition().zone_ranks)
+        if widths.len() < usize::from(rules.definition().zone_ranks)
             || widths.iter().any(|width| *width < rules.field().files())
         {
             return Err(reader.fault("as many ranks and files as the zone has"));
         }
-        let mut pieces = Vec::with_capacity(cells.len());
-        for (column, row, rank, offset) in cells {
-            let from_back = u8::try_from(rows).ok().and_then(|rows| rows.checked_sub(row + 1));
-            let square = from_back.and_then(|row| seat(rules, side, column, row));
-            pieces.push((square.ok_or_else(|| Error::text(offset, "a square"))?, rank));
+        for (cell, ..) in &mut pieces {
+            // Row 0 is the foremost rank.
+            let from_back = widths.len().saturating_sub(1 + usize::from(cell.rank()));
+            let cell_from_back = Square::new(cell.file(), u8::try_from(from_back).unwrap_or(0)).unwrap_or(*cell);
+            *cell = seat(rules, side, cell_from_back);
         }
-        sort_by_square(&mut pieces, |(square, _)| *square);
+        sort_by_square(&mut pieces, |(square, ..)| *square);
         Ok(pieces)
     });
     read.map_err(|error| error.with_code(Code::BadSetup))
@@ -203,28 +210,16 @@ pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) ->
 
 /// Prints a set-up text of a side; ranks in front of the zone, and cells beyond the board, are printed only if something
 /// stands there: a draft that was read with such a fault keeps it.
-pub(super) fn print_setup(rules: &Rules, side: Side, pieces: &[(Square, Option<Rank>)]) -> String {
-    let mut letters = [None; 256];
-    let mut rows = rules.definition().zone_ranks;
-    let mut columns = rules.field().files();
-    for (square, rank) in pieces {
-        let seat = if side == Side::South { *square } else { rules.field().turned(*square) };
-        rows = rows.max(seat.rank() + 1);
-        columns = columns.max(seat.file() + 1);
-        letters[seat.index()] = Some(rules.letter(Side::South, *rank));
+pub(super) fn print_setup(rules: &Rules, side: Side, pieces: &mut dyn Iterator<Item = Placed>) -> String {
+    let mut letters = ['\0'; 256];
+    let mut ranks = rules.definition().zone_ranks;
+    let mut files = rules.field().files();
+    for (square, _, rank) in pieces {
+        let cell = seat(rules, side, square);
+        ranks = ranks.max(cell.rank() + 1);
+        files = files.max(cell.file() + 1);
+        // A set-up is written in upper case whoever's it is.
+        letters[cell.index()] = rules.letter(Side::South, rank);
     }
-    print_cells(columns, rows, &|column, row| {
-        let square = Square::new(column, rows - 1 - row)?;
-        letters[square.index()]
-    })
-}
-
-/// Prints `BOARD TURN PLY`.
-pub(super) fn print_position(board: &str, turn: Side, ply: u32) -> String {
-    let mut text = board.to_string();
-    text.push(' ');
-    text.push(turn.letter());
-    text.push(' ');
-    push_number(&mut text, ply);
-    text
+    print_cells(&letters, files, ranks)
 }

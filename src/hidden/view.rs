@@ -1,5 +1,5 @@
 use super::sight::Sight;
-use super::text::{self, KnownSetup};
+use super::text::{self, Placed, PositionText};
 use super::{Action, HiddenTidings, PieceId, Rank, Rules, Table, repetition, setup};
 use crate::board::{Square, SquareSet, push_squares};
 use crate::candidate::Candidate;
@@ -26,7 +26,7 @@ pub struct HiddenView {
     pub(super) known: Vec<Option<Rank>>,
     pub(super) deployed: Vec<Side>,
     /// Set-ups, as far as known, until both sides have set up.
-    pub(super) setups: BySide<Option<KnownSetup>>,
+    pub(super) setups: BySide<Option<Vec<Placed>>>,
     pub(super) from_position: bool,
     pub(super) outcome: Option<Outcome>,
 }
@@ -55,10 +55,21 @@ impl HiddenView {
         self.rank(id).map(|rank| self.table.rules.name(rank))
     }
 
-    /// Puts the next piece, in square order, onto the table when it is laid.
-    pub(super) fn put(&mut self, square: Square, side: Side, rank: Option<Rank>) {
-        self.table.put(square, side);
-        self.known.push(rank);
+    /// The view of a game that starts from a position, all of which the viewer knows but for the unknown pieces.
+    pub(super) fn of_position(rules: Rules, viewer: Viewer, position: &PositionText) -> HiddenView {
+        let mut view = HiddenView::new(rules, viewer);
+        view.table = Table::new(rules, position.turn, position.ply);
+        view.from_position = true;
+        view.put(&position.pieces);
+        view
+    }
+
+    /// Puts the next pieces, in square order, onto the table when it is laid.
+    pub(super) fn put(&mut self, pieces: &[Placed]) {
+        for (square, side, rank) in pieces {
+            self.table.put(*square, *side);
+            self.known.push(*rank);
+        }
     }
 
     /// Whether both sides stand on the board.
@@ -104,13 +115,7 @@ impl View for HiddenView {
 
     fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<HiddenView, Error> {
         let position = setup::read_position(&rules, text, true)?;
-        let mut view = HiddenView::new(rules, viewer);
-        view.table = Table::new(rules, position.turn, position.ply);
-        view.from_position = true;
-        for (square, side, rank) in position.pieces {
-            view.put(square, side, rank);
-        }
-        Ok(view)
+        Ok(HiddenView::of_position(rules, viewer, &position))
     }
 
     fn rules(&self) -> &Rules {
@@ -229,7 +234,7 @@ impl View for HiddenView {
     }
 
     fn start_text(&self) -> String {
-        text::print_position(&text::print_table(&self.table, self.sight()), self.table.turn, self.table.ply)
+        text::print_table(&self.table, self.sight())
     }
 
     fn started_from_position(&self) -> bool {
