@@ -6,7 +6,7 @@ use crate::error::{Error, Fault};
 use crate::outcome::Outcome;
 use crate::reason::{Code, Refusal};
 use crate::settings::{Ruleset, Settings};
-use crate::side::Viewer;
+use crate::side::{Side, Viewer};
 
 /// The lines of a file with their numbers and byte offsets.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl Line<'_> {
+impl<'a> Line<'a> {
     /// A fault in the value of this line: the error that was found there, with its place in the file.
     pub(crate) fn fault(&self, error: Error) -> Error {
         let inner = error.offset.unwrap_or(0);
@@ -83,6 +83,12 @@ impl Line<'_> {
     pub(crate) fn unexpected(&self) -> Error {
         let refusal = Refusal::new(Code::BadRecord).text("unexpected", String::from(self.key));
         Error::from(refusal).at_offset(self.offset).at_place(self.number, 1)
+    }
+
+    /// Reads the value of a set-up line: a side and what follows it. Errors: `bad-record` with the place.
+    pub(crate) fn setup(&self) -> Result<(Side, &'a str), Error> {
+        let (side, text) = self.value.split_once(' ').ok_or_else(|| self.unexpected())?;
+        Ok((side.parse().map_err(|error| self.fault(error))?, text))
     }
 
     /// Reads the value. Errors: `bad-record` with the place.

@@ -21,6 +21,9 @@ pub struct SetupNews {
     pub texts: BySide<Option<String>>,
 }
 
+/// What goes before the end in the text of news.
+const OVER: &str = " over ";
+
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event<T> {
@@ -114,7 +117,7 @@ impl<T> News<T> {
             text.push_str(event);
         }
         if let Some(over) = &self.over {
-            text.push_str(" over ");
+            text.push_str(OVER);
             over.outcome.write(text);
             if let Some(board) = &over.reveal {
                 push_words(text, [board]);
@@ -139,15 +142,14 @@ fn read_news<T>(text: &str, tidings: impl FnOnce(&str) -> Result<T, Error>) -> R
 
 /// Reads news without white space around them.
 fn read_trimmed<T>(text: &str, read: impl FnOnce(&str) -> Result<T, Error>) -> Result<News<T>, Error> {
-    // By words: the search for a whole text would be a visible part of the module.
-    let split = text.match_indices(' ').find_map(|(at, _)| {
-        let (head, tail) = text.split_at_checked(at)?;
-        Some((head, tail.strip_prefix(" over ")?))
-    });
-    let (head, over) = match split {
-        Some((head, tail)) => (head, Some(Box::new(read_over(tail, head.len() + " over ".len())?))),
-        None => (text, None),
-    };
+    // Place by place: the search for a whole text would be a visible part of the module.
+    let ends = |at: &usize| text.get(*at..).is_some_and(|rest| rest.starts_with(OVER));
+    let split = (0..text.len()).find(ends).and_then(|at| text.split_at_checked(at));
+    let (head, tail) = split.unwrap_or((text, ""));
+    let mut over = None;
+    if let Some(tail) = tail.get(OVER.len()..) {
+        over = Some(Box::new(read_over(tail).map_err(|error| error.shifted(head.len() + OVER.len()))?));
+    }
     if let Some(setup) = head.strip_prefix("setup ") {
         let setup = read_setup(setup).ok_or_else(|| Error::text(0, "setup SIDE TEXT"))?;
         return Ok(News { ply: 0, event: Event::Setup(Box::new(setup)), over });
@@ -176,32 +178,35 @@ fn read_trimmed<T>(text: &str, read: impl FnOnce(&str) -> Result<T, Error>) -> R
 }
 
 fn read_setup(text: &str) -> Option<SetupNews> {
-    let mut words = text.split(' ');
-    let side: Side = words.next()?.parse().ok()?;
-    let own = words.next()?;
+    let mut reader = Reader::new(text);
+    let side: Side = reader.word().parse().ok()?;
     let mut texts = BySide::default();
-    texts[side] = (own != "?").then(|| own.to_string());
-    if let Some(other) = words.next() {
-        if other != (!side).name() || own == "?" {
+    let mut owner = side;
+    loop {
+        if !reader.take(" ") {
             return None;
         }
-        texts[!side] = Some(words.next()?.to_string());
-    }
-    match words.next() {
-        None => Some(SetupNews { side, texts }),
-        Some(_) => None,
+        let word = reader.word();
+        texts[owner] = (owner != side || word != "?").then(|| word.to_string());
+        if reader.rest().is_empty() {
+            return Some(SetupNews { side, texts });
+        }
+        owner = !owner;
+        if owner == side || texts[side].is_none() || !reader.take(" ") || reader.word() != owner.name() {
+            return None;
+        }
     }
 }
 
-fn read_over(text: &str, offset: usize) -> Result<Over, Error> {
+fn read_over(text: &str) -> Result<Over, Error> {
     let mut reader = Reader::new(text);
     let reason = reader.word();
-    reader.expect(" ").map_err(|error| error.shifted(offset))?;
+    reader.expect(" ")?;
     let winner = reader.word();
     let outcome = text.get(..reason.len() + 1 + winner.len()).unwrap_or(text);
-    let outcome = outcome.parse().map_err(|_| Error::text(offset, "REASON WINNER"))?;
+    let outcome = outcome.parse().map_err(|_| Error::text(0, "REASON WINNER"))?;
     let reveal = if reader.take(" ") { Some(reader.word().to_string()) } else { None };
-    reader.end().map_err(|error| error.shifted(offset))?;
+    reader.end()?;
     Ok(Over { outcome, reveal })
 }
 

@@ -109,33 +109,23 @@ impl<G: Game> Match<G> {
     /// What one viewer knows, with all that he has learned.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Transcript<G::View> {
-        let Some(start) = self.kept.first() else { return Transcript::new(self.game.view(viewer)) };
-        let origin = start.start_view(viewer);
-        if self.entries.is_empty() {
-            // Nothing has been played: the few set-ups, or the end of a position, are simply learned.
-            let (fresh, over) = match &self.position {
-                Some(_) => (origin, start.opening()),
-                None => (G::View::new(self.rules.clone(), viewer), None),
-            };
-            let ply = fresh.ply();
-            let mut transcript = Transcript::new(fresh);
-            let setups = self.setup_reports.iter().map(|report| report.of(viewer).clone());
-            for news in setups.chain(over.map(|over| News { ply, event: Event::Result, over: Some(over) })) {
-                // A game's own news follow on each other; the laws test it.
-                let learned = transcript.learn(&news);
-                debug_assert!(learned.is_ok(), "a view refuses its game's news");
-            }
-            return transcript;
-        }
+        let start = self.start();
         let view = self.game.view(viewer);
         let mut setups = Vec::new();
         if let Some(News { event: Event::Setup(last), .. }) = self.setup_reports.last().map(|report| report.of(viewer))
         {
             setups.extend(view.deployed().iter().map(|side| (*side, last.texts[*side].clone())));
         }
-        let log: Vec<_> = self.reports.iter().map(|report| report.of(viewer).clone()).collect();
-        let said = log.last().map(|news| self.before.view(viewer).told(news)).unwrap_or_default();
-        Transcript::assemble(origin, setups, log, view, said)
+        let mut log = Vec::with_capacity(self.reports.len());
+        // A game that was over at its start tells so in its first news.
+        if let Some(over) = start.opening() {
+            log.push(News { ply: start.status().ply, event: Event::Result, over: Some(over) });
+        }
+        for report in &self.reports {
+            log.push(report.of(viewer).clone());
+        }
+        let before = self.before.view(viewer);
+        Transcript::assemble(start.start_view(viewer), setups, log, view, &before)
     }
 
     /// Plays an action. With `by`, `not-your-turn` is judged before anything else: nothing else may be learned by asking
@@ -288,13 +278,11 @@ impl<G: Game> FromStr for Match<G> {
             return Err(first.unexpected());
         }
         let rules: RulesOf<G> = file::read_settings(id, &first, &mut lines)?;
-        let mut game = match lines.next_is("position") {
-            Some(line) => Match::<G>::new(rules, Some(line.value)).map_err(|error| line.fault(error))?,
-            None => Match::<G>::new(rules, None)?,
-        };
+        let position = lines.next_is("position");
+        let game = Match::<G>::new(rules, position.map(|line| line.value));
+        let mut game = game.map_err(|error| position.unwrap_or(first).fault(error))?;
         while let Some(line) = lines.next_is("setup") {
-            let (side, setup) = line.value.split_once(' ').ok_or_else(|| line.unexpected())?;
-            let side: Side = side.parse().map_err(|error| line.fault(error))?;
+            let (side, setup) = line.setup()?;
             let before = line.value.len() - setup.len();
             game.deploy(side, setup).map_err(|error| {
                 let offset = before + error.offset.unwrap_or(0);

@@ -40,15 +40,21 @@ impl<V: View> Transcript<V> {
         Transcript { position, setups: Vec::new(), origin, log: Vec::new(), view, said: Vec::new() }
     }
 
-    /// Puts together what a referee has kept.
+    /// Puts together what a referee has kept: the view at the start, the set-ups, what was learned since, the view of now
+    /// and the one before the last news.
     pub(crate) fn assemble(
         origin: V,
         setups: Vec<(Side, Option<String>)>,
         log: Vec<News<V::Tidings>>,
         view: V,
-        said: Vec<Said>,
+        before: &V,
     ) -> Transcript<V> {
-        Transcript { setups, log, view, said, ..Transcript::new(origin) }
+        let mut transcript = Transcript::new(origin);
+        transcript.setups = setups;
+        transcript.said = log.last().map_or_else(|| transcript.opening(), |news| before.told(news));
+        transcript.log = log;
+        transcript.view = view;
+        transcript
     }
 
     /// What the viewer knows now.
@@ -112,8 +118,9 @@ impl<V: View> Transcript<V> {
 
     /// The transcript after the first `count` events.
     fn prefix(&self, count: usize) -> Transcript<V> {
-        let mut earlier =
-            Transcript { log: Vec::new(), view: self.origin.clone(), said: self.opening(), ..self.clone() };
+        let mut earlier = Transcript::new(self.origin.clone());
+        earlier.setups.clone_from(&self.setups);
+        earlier.said = self.opening();
         for news in self.log.iter().take(count) {
             // They were learned before, in this order, from this origin.
             if earlier.learn(news).is_err() {
@@ -281,33 +288,25 @@ impl<V: View> FromStr for Transcript<V> {
 
 impl<V: View> Transcript<V> {
     fn read_setups(&mut self, lines: &mut Lines<'_>) -> Result<(), Error> {
-        let mut read = Vec::new();
-        while let Some(line) = lines.next_is("setup") {
-            let (side, text) = line.value.split_once(' ').ok_or_else(|| line.unexpected())?;
-            let side: Side = side.parse().map_err(|error| line.fault(error))?;
-            if read.len() == 2 {
+        let mut texts = BySide::default();
+        // What is told with the second set-up only.
+        let mut held_back = None;
+        for count in 0.. {
+            let Some(line) = lines.next_is("setup") else { break };
+            let (side, text) = line.setup()?;
+            if count == 2 {
                 return Err(line.unexpected());
             }
-            read.push((side, (text != "?").then(|| text.to_string()), line));
-        }
-        let sees = |side: Side| self.view.viewer().is(side) || self.view.rules().is_open();
-        let alone = |(side, text): (Side, Option<String>)| {
-            let mut texts = BySide::default();
-            texts[side] = text;
-            texts
-        };
-        let steps = match read.as_slice() {
-            [] => Vec::new(),
-            [(side, text, line)] => alloc::vec![(*side, alone((*side, text.clone())), *line)],
-            [(side, text, line), (other, other_text, other_line), ..] => {
-                let mut both = alone((*side, text.clone()));
-                both[*other] = other_text.clone();
-                let first = alone((*side, text.clone().filter(|_| sees(*side))));
-                alloc::vec![(*side, first, *line), (*other, both, *other_line)]
+            let text = (text != "?").then(|| text.to_string());
+            let sees = self.view.viewer().is(side) || self.view.rules().is_open();
+            if count == 0 && !sees && lines.clone().next_is("setup").is_some() {
+                held_back = text;
+            } else {
+                texts[side] = text;
+                texts[!side] = texts[!side].take().or(held_back.take());
             }
-        };
-        for (side, texts, line) in steps {
-            self.set_up(&SetupNews { side, texts }).map_err(|error| line.fault(error))?;
+            let news = SetupNews { side, texts: texts.clone() };
+            self.set_up(&news).map_err(|error| line.fault(error))?;
         }
         Ok(())
     }
