@@ -50,14 +50,14 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// A new game. Errors: `bad-position`; `bad-option` for a position and `first` together.
     pub fn new(rules: RulesOf<G>, position: Option<&str>) -> Result<Match<G>, Error> {
-        if position.is_some() && rules.settings().first.is_some() {
+        if position.is_some() && rules.first() != Side::South {
             return Err(Error::option("first", "position"));
         }
         let game = G::new(rules.clone(), position)?;
         Ok(Match {
             rules,
             position: position.map(|text| text.trim().to_string()),
-            kept: alloc::vec![game.clone()],
+            kept: Vec::from([game.clone()]),
             stride: STRIDE,
             before: game.clone(),
             game,
@@ -191,7 +191,8 @@ impl<G: Game> Match<G> {
     /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`, `game-over`.
     pub fn deploy(&mut self, side: Side, setup: &str) -> Result<&Report<NewsOf<G>>, Error> {
         let report = self.game.deploy(side, setup)?;
-        self.kept = alloc::vec![self.game.clone()];
+        self.kept.clear();
+        self.kept.push(self.game.clone());
         self.before = self.game.clone();
         // A result taken back before the set-up belongs to another course of the game.
         self.undone.clear();

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::board::Square;
 use crate::error::Error;
 use crate::file::{self, Kind, Lines};
 use crate::game::{Notation, View};
@@ -169,21 +170,27 @@ impl<V: View> Transcript<V> {
     /// What to draw and say.
     #[must_use]
     pub fn scene(&self, options: &SceneOptions<'_>) -> Scene {
-        let mut marks: Vec<Mark> = Vec::new();
+        let mut scene = self.view.scene();
+        let marks = &mut scene.marks;
         if options.last {
-            marks.extend(last_squares(&self.said).into_iter().map(|square| Mark::new(square, Sense::Last)));
+            for square in self.said.iter().flat_map(squares).flatten() {
+                marks.push(Mark::new(square, Sense::Last));
+            }
         }
         if let Some(picks) = options.picks {
-            marks.extend(self.view.options(picks).marks);
+            marks.append(&mut self.view.options(picks).marks);
         }
         if let Some(square) = options.diagram {
-            let diagram = self.view.diagram(square);
-            // The red square round the piece shown: a diagram says what it can do, a drawing also which piece it is.
-            marks.extend((!diagram.is_empty()).then(|| Mark::new(square, Sense::Subject)));
-            marks.extend(diagram);
+            let mut diagram = self.view.diagram(square);
+            if !diagram.is_empty() {
+                // The red square round the piece shown: a diagram says what it can do, a drawing also which piece it is.
+                marks.push(Mark::new(square, Sense::Subject));
+            }
+            marks.append(&mut diagram);
         }
-        put_in_order(&mut marks);
-        Scene { marks, said: self.said.clone(), ..self.view.scene() }
+        put_in_order(marks);
+        scene.said.clone_from(&self.said);
+        scene
     }
 }
 
@@ -193,7 +200,7 @@ pub struct SceneOptions<'a> {
     /// Clicks whose options become marks.
     pub picks: Option<&'a [Pick]>,
     /// A piece whose diagram becomes marks.
-    pub diagram: Option<crate::board::Square>,
+    pub diagram: Option<Square>,
     /// Whether the squares of the last turn are marked.
     pub last: bool,
 }
@@ -204,21 +211,15 @@ impl Default for SceneOptions<'_> {
     }
 }
 
-fn last_squares(said: &[Said]) -> crate::board::SquareSet {
-    let mut squares = crate::board::SquareSet::EMPTY;
-    for said in said {
-        match said {
-            Said::Move { from, to, via, .. } | Said::Challenge { from, to, via, .. } => {
-                squares.extend([*from, *to]);
-                squares.extend(*via);
-            }
-            Said::Place { to, .. } | Said::Blast { to, .. } | Said::Collect { to, .. } | Said::Remove { to, .. } => {
-                squares.insert(*to);
-            }
-            Said::Deploy { .. } | Said::End { .. } | Said::Undo { .. } => {}
+/// The squares that a thing said is about.
+fn squares(said: &Said) -> [Option<Square>; 3] {
+    match *said {
+        Said::Move { from, to, via, .. } | Said::Challenge { from, to, via, .. } => [Some(from), Some(to), via],
+        Said::Place { to, .. } | Said::Blast { to, .. } | Said::Collect { to, .. } | Said::Remove { to, .. } => {
+            [Some(to), None, None]
         }
+        Said::Deploy { .. } | Said::End { .. } | Said::Undo { .. } => [None; 3],
     }
-    squares
 }
 
 impl<V: View> Transcript<V> {

@@ -163,8 +163,8 @@ impl Possible {
         for id in army {
             let id = usize::from(*id);
             let goal = spare | 1 << (given[id] % PLACES as u8);
-            for rank in 0..PLACES {
-                if reach[rank] & goal == 0 {
+            for (rank, reach) in reach.iter().enumerate() {
+                if reach & goal == 0 {
                     self.masks[id] &= !(1 << rank);
                 }
             }

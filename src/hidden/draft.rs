@@ -9,7 +9,6 @@ use crate::error::Error;
 use crate::game::View;
 use crate::reason::{Code, Refusal};
 use crate::scene::Scene;
-use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
 
 /// A set-up or position of a game with hidden ranks in the making.
@@ -34,7 +33,7 @@ impl Draft for HiddenDraft {
     type Rules = Rules;
 
     fn new(rules: Rules, side: Option<Side>, text: Option<&str>) -> Result<HiddenDraft, Error> {
-        let mut position = PositionText { pieces: Vec::new(), turn: rules.first(), ply: 0 };
+        let mut position = PositionText::empty(&rules);
         match (side, text) {
             (_, None) => {}
             (Some(side), Some(text)) => position.pieces = text::read_setup(&rules, side, text, false)?,
@@ -116,7 +115,7 @@ impl Draft for HiddenDraft {
 
     fn scene(&self) -> Scene {
         let viewer = self.side.map_or(Viewer::Spectator, Viewer::Player);
-        HiddenView::of_position(self.rules, viewer, &self.position).scene()
+        HiddenView::at_start(self.rules, viewer, &self.position, true).scene()
     }
 
     fn text(&self) -> String {

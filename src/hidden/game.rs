@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::reach::Movers;
 use super::sight::Sight;
 use super::tell::shown;
-use super::text::{self, Placed};
+use super::text::{self, Placed, PositionText};
 use super::view::HiddenView;
 use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::Square;
@@ -201,26 +201,27 @@ impl Game for HiddenGame {
     type View = HiddenView;
 
     fn new(rules: Rules, position: Option<&str>) -> Result<HiddenGame, Error> {
+        let start = match position {
+            Some(text) => setup::read_position(&rules, text, false)?,
+            None => PositionText::empty(&rules),
+        };
         let mut game = HiddenGame {
-            table: Table::new(rules, rules.first(), 0),
+            table: Table::new(rules, start.turn, start.ply),
             ranks: Vec::new(),
             setups: BySide::default(),
             deployed: Vec::new(),
-            from_position: false,
+            from_position: position.is_some(),
             outcome: None,
             movers: BySide::default(),
         };
-        if let Some(text) = position {
-            let position = setup::read_position(&rules, text, false)?;
-            game.table = Table::new(rules, position.turn, position.ply);
-            for (square, side, rank) in position.pieces {
-                // None is unknown here.
-                if let Some(rank) = rank {
-                    game.table.put(square, side);
-                    game.ranks.push(Secret::new(side, rank));
-                }
+        for (square, side, rank) in &start.pieces {
+            // None is unknown here.
+            if let Some(rank) = rank {
+                game.table.put(*square, *side);
+                game.ranks.push(Secret::new(*side, *rank));
             }
-            game.from_position = true;
+        }
+        if game.begun() {
             game.begin();
         }
         Ok(game)

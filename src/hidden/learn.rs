@@ -61,11 +61,7 @@ impl HiddenView {
             }
             read[owner] = Some(setup);
         }
-        for owner in Side::ALL {
-            if read[owner].is_some() {
-                self.setups[owner] = read[owner].take();
-            }
-        }
+        self.setups = read;
         self.deployed.push(side);
         self.show_setups();
         if both {

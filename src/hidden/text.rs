@@ -8,6 +8,7 @@ use super::{PieceId, Rank, Rules, Table};
 use crate::board::{Square, sort_by_square};
 use crate::error::Error;
 use crate::reason::Code;
+use crate::settings::Ruleset;
 use crate::side::Side;
 use crate::text::{Reader, push_number};
 
@@ -21,6 +22,13 @@ pub(super) struct PositionText {
     pub(super) pieces: Vec<Placed>,
     pub(super) turn: Side,
     pub(super) ply: u32,
+}
+
+impl PositionText {
+    /// No piece, and the first move to come.
+    pub(super) fn empty(rules: &Rules) -> PositionText {
+        PositionText { pieces: Vec::new(), turn: rules.first(), ply: 0 }
+    }
 }
 
 /// The letters of cells by their index; NUL where there is none.

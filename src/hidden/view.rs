@@ -55,12 +55,18 @@ impl HiddenView {
         self.rank(id).map(|rank| self.table.rules.name(rank))
     }
 
-    /// The view of a game that starts from a position, all of which the viewer knows but for the unknown pieces.
-    pub(super) fn of_position(rules: Rules, viewer: Viewer, position: &PositionText) -> HiddenView {
-        let mut view = HiddenView::new(rules, viewer);
-        view.table = Table::new(rules, position.turn, position.ply);
-        view.from_position = true;
-        view.put(&position.pieces);
+    /// The view of a game at its start, of which the viewer knows all but the unknown pieces.
+    pub(super) fn at_start(rules: Rules, viewer: Viewer, start: &PositionText, from_position: bool) -> HiddenView {
+        let mut view = HiddenView {
+            viewer,
+            table: Table::new(rules, start.turn, start.ply),
+            known: Vec::new(),
+            deployed: Vec::new(),
+            setups: BySide::default(),
+            from_position,
+            outcome: None,
+        };
+        view.put(&start.pieces);
         view
     }
 
@@ -102,20 +108,11 @@ impl View for HiddenView {
     type Tidings = HiddenTidings;
 
     fn new(rules: Rules, viewer: Viewer) -> HiddenView {
-        HiddenView {
-            viewer,
-            table: Table::new(rules, rules.first(), 0),
-            known: Vec::new(),
-            deployed: Vec::new(),
-            setups: BySide::default(),
-            from_position: false,
-            outcome: None,
-        }
+        HiddenView::at_start(rules, viewer, &PositionText::empty(&rules), false)
     }
 
     fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<HiddenView, Error> {
-        let position = setup::read_position(&rules, text, true)?;
-        Ok(HiddenView::of_position(rules, viewer, &position))
+        Ok(HiddenView::at_start(rules, viewer, &setup::read_position(&rules, text, true)?, true))
     }
 
     fn rules(&self) -> &Rules {
