@@ -133,13 +133,16 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal that names nothing but its code.
+    // Made in so many places that their code would be a visible part of the module.
     #[must_use]
+    #[inline(never)]
     pub const fn new(code: Code) -> Refusal {
         Refusal { code, rule: None, at: None, detail: Vec::new() }
     }
 
     /// A refusal by a rule.
     #[must_use]
+    #[inline(never)]
     pub const fn by(code: Code, rule: &'static str) -> Refusal {
         Refusal { code, rule: Some(rule), at: None, detail: Vec::new() }
     }
