@@ -46,6 +46,13 @@ impl SquareSet {
         self.0[index >> 6] &= !(1 << (index & 63));
     }
 
+    /// Adds a square, or takes it out when it is in the set.
+    #[cfg(feature = "bollwerk")]
+    pub(crate) const fn toggle(&mut self, square: Square) {
+        let index = square.index();
+        self.0[index >> 6] ^= 1 << (index & 63);
+    }
+
     /// How many squares there are.
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -120,6 +127,20 @@ impl SquareSet {
         &self.0
     }
 
+    /// Takes the first square out: its index, 256 if there is none. A number travels lighter than an `Option<Square>`.
+    fn pop(&mut self) -> u32 {
+        let mut first = 0;
+        for word in &mut self.0 {
+            if *word != 0 {
+                let index = first + word.trailing_zeros();
+                *word &= *word - 1;
+                return index;
+            }
+            first += 64;
+        }
+        first
+    }
+
     /// The squares in square order.
     #[must_use]
     pub const fn iter(self) -> Squares {
@@ -127,34 +148,32 @@ impl SquareSet {
     }
 }
 
-impl BitAnd for SquareSet {
-    type Output = SquareSet;
-    fn bitand(mut self, other: SquareSet) -> SquareSet {
-        for (word, other) in self.0.iter_mut().zip(&other.0) {
-            *word &= other;
+/// The operations themselves read their operands where these lie: sets are copied for nobody.
+macro_rules! operation {
+    ($trait:ident, $method:ident, |$one:ident, $other:ident| $word:expr) => {
+        impl $trait for SquareSet {
+            type Output = SquareSet;
+            #[inline(always)]
+            fn $method(self, other: SquareSet) -> SquareSet {
+                // Two sets are not worth a copy of the code where size counts.
+                #[cfg_attr(target_family = "wasm", inline(never))]
+                fn words(one: &SquareSet, other: &SquareSet) -> SquareSet {
+                    let mut words = [0; 4];
+                    for (word, ($one, $other)) in words.iter_mut().zip(one.0.iter().zip(&other.0)) {
+                        *word = $word;
+                    }
+                    SquareSet(words)
+                }
+                words(&self, &other)
+            }
         }
-        self
-    }
+    };
 }
 
-impl BitOr for SquareSet {
-    type Output = SquareSet;
-    fn bitor(mut self, other: SquareSet) -> SquareSet {
-        for (word, other) in self.0.iter_mut().zip(&other.0) {
-            *word |= other;
-        }
-        self
-    }
-}
-
-/// The squares of the one set that are not in the other.
-impl Sub for SquareSet {
-    type Output = SquareSet;
-    fn sub(self, other: SquareSet) -> SquareSet {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        SquareSet([a & !e, b & !f, c & !g, d & !h])
-    }
-}
+operation!(BitAnd, bitand, |one, other| one & other);
+operation!(BitOr, bitor, |one, other| one | other);
+// The squares of the one set that are not in the other.
+operation!(Sub, sub, |one, other| one & !other);
 
 impl BitOrAssign for SquareSet {
     fn bitor_assign(&mut self, other: SquareSet) {
@@ -207,18 +226,9 @@ pub struct Squares(SquareSet);
 impl Iterator for Squares {
     type Item = Square;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let words = &mut self.0.0;
-        let mut first = 0;
-        for word in words {
-            if *word != 0 {
-                let index = first + word.trailing_zeros() as u8;
-                *word &= *word - 1;
-                return Some(Square::from_index(index));
-            }
-            first = first.wrapping_add(64);
-        }
-        None
+        u8::try_from(self.0.pop()).ok().map(Square::from_index)
     }
 
     // The innermost loops of move generation: word by word, without looking for the next one each time.

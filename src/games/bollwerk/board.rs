@@ -28,6 +28,29 @@ impl Cell {
         matches!(self, Cell::Stone(_) | Cell::Piece(_))
     }
 
+    /// Everything that can stand on a square: the pieces of south and of north, and the stones.
+    pub(super) const CONTENTS: [Cell; 25] = {
+        let mut contents = [Cell::Free; 25];
+        let mut index = 0;
+        while index < 10 {
+            let kind = Kind::ALL[index];
+            contents[index] = Cell::Piece(Piece { side: Side::South, kind });
+            contents[10 + index] = Cell::Piece(Piece { side: Side::North, kind });
+            contents[20 + index / 2] = Cell::Stone(Stone::ALL[index / 2]);
+            index += 1;
+        }
+        contents
+    };
+
+    /// How many there are in the game (BO4, BO5).
+    pub(super) const fn count(self) -> u32 {
+        match self {
+            Cell::Void | Cell::Free => 0,
+            Cell::Stone(stone) => 2 * stone.count() as u32,
+            Cell::Piece(piece) => piece.kind.count() as u32,
+        }
+    }
+
     /// A number for each cell, for hashing; 0 for what is empty.
     const fn code(self) -> u64 {
         match self {
@@ -71,8 +94,17 @@ impl Board {
         for square in field.squares() {
             cells[square.index()] = Cell::Free;
         }
-        let pieces = BySide::default();
-        Board { cells, free: field.squares(), pieces, stones: [SquareSet::EMPTY; 5], hash: 0 }
+        Board::of(cells)
+    }
+
+    /// The board with these cells.
+    pub(super) fn of(cells: [Cell; 256]) -> Board {
+        let (free, pieces, stones) = (SquareSet::EMPTY, BySide::default(), [SquareSet::EMPTY; 5]);
+        let mut board = Board { cells, free, pieces, stones, hash: 0 };
+        for square in !SquareSet::EMPTY {
+            board.toggle(square);
+        }
+        board
     }
 
     /// What a cell is or holds.
@@ -147,29 +179,24 @@ impl Board {
 
     /// Changes a square. A void stays a void.
     pub fn set(&mut self, square: Square, cell: Cell) {
-        let before = self.at(square);
-        if matches!(before, Cell::Void) {
-            return;
+        if !matches!(self.at(square), Cell::Void) {
+            self.toggle(square);
+            self.cells[square.index()] = if matches!(cell, Cell::Void) { Cell::Free } else { cell };
+            self.toggle(square);
         }
-        let cell = if matches!(cell, Cell::Void) { Cell::Free } else { cell };
-        if let Some(squares) = self.like(before) {
-            squares.remove(square);
-        }
-        if let Some(squares) = self.like(cell) {
-            squares.insert(square);
-        }
-        self.hash ^= key(square, before) ^ key(square, cell);
-        self.cells[square.index()] = cell;
     }
 
-    /// The squares that hold the same: nothing, a stone of that kind, a piece of that side.
-    fn like(&mut self, cell: Cell) -> Option<&mut SquareSet> {
-        match cell {
-            Cell::Void => None,
-            Cell::Free => Some(&mut self.free),
-            Cell::Stone(stone) => Some(&mut self.stones[stone as usize]),
-            Cell::Piece(piece) => Some(&mut self.pieces[piece.side]),
-        }
+    /// Adds what a square holds to the hash and to the squares that hold the same, or takes it out of them.
+    fn toggle(&mut self, square: Square) {
+        let cell = self.at(square);
+        let same = match cell {
+            Cell::Void => return,
+            Cell::Free => &mut self.free,
+            Cell::Stone(stone) => &mut self.stones[stone as usize],
+            Cell::Piece(piece) => &mut self.pieces[piece.side],
+        };
+        same.toggle(square);
+        self.hash ^= key(square, cell);
     }
 
     /// Where one step leads, and what that cell is or holds: a void beyond the edge.

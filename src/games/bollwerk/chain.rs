@@ -1,42 +1,19 @@
 //! Turns of several jumps: the Guard's and the Spy's, as a machine that takes one landing after the other.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::reach::AROUND;
+use super::rule::Rule;
 use super::{Board, Cell, Kind, Piece, Switches};
 use crate::board::{Square, SquareSet};
-
-/// A rule that the machine leaves out of account, to find out which rule forbids a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Waive {
-    /// None: the rules as they are.
-    Nothing,
-    /// A Guard jumps what it likes.
-    G4,
-    /// A Guard captures in all directions, and however it pleases.
-    G5,
-    /// A King step and jumps mix without a capture.
-    S5,
-    /// What was jumped before a capture does not matter, and a King step may come before it.
-    S7,
-    /// An enemy jumped without capture does not matter.
-    S8,
-    /// The second capture comes when it likes.
-    S9,
-    /// No end of jumps and steps after the last capture.
-    S10,
-    /// Blocks can be jumped.
-    S15,
-    /// A jump or step may end on anything, and ends the turn there: reach for placing.
-    P4,
-}
 
 /// How far a turn of jumps has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Stage {
     /// Nothing yet.
     Start,
-    /// A Guard has jumped. With `Waive::S5`, a Spy has made a King step.
+    /// A Guard has jumped. With S5 waived, a Spy has made a King step.
     Jumped,
     /// A Spy has jumped own pieces only.
     OverOwn,
@@ -92,14 +69,84 @@ impl Ends {
     }
 }
 
-/// What may be jumped.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Hurdle {
-    Own(Kind),
-    Enemy(Kind),
-    Stone,
-    Block,
+/// What a Spy may do next: a bit each.
+mod leg {
+    /// A King step.
+    pub const STEP: u8 = 1;
+    /// A jump over an own piece.
+    pub const OWN: u8 = 2;
+    /// A jump over an enemy piece that it leaves alone.
+    pub const ENEMY: u8 = 4;
+    /// A jump over a stone.
+    pub const STONE: u8 = 8;
+    /// A jump with capture.
+    pub const TAKE: u8 = 16;
+    /// Any jump without capture.
+    pub const PASS: u8 = OWN | ENEMY | STONE;
 }
+
+/// What each leg of a Spy's turn leads to, in the order of their bits (S1 to S10); a line for each stage.
+const SPY: [[Option<Stage>; 5]; 11] = {
+    use Stage::*;
+    const fn line(step: Option<Stage>, pass: [Stage; 3], take: Option<Stage>) -> [Option<Stage>; 5] {
+        [step, Some(pass[0]), Some(pass[1]), Some(pass[2]), take]
+    }
+    [
+        line(Some(End), [OverOwn, Loose, OverStones], Some(TookOne)), // Start
+        line(None, [Jumped; 3], None),                                // Jumped
+        line(None, [OverOwn, Loose, Loose], Some(TookOne)),           // OverOwn
+        line(None, [Loose, Loose, OverStones], Some(TookOne)),        // OverStones
+        line(None, [Loose; 3], None),                                 // Loose
+        line(Some(ThenStepped), [ThenJumped; 3], Some(TookTwo)),      // TookOne
+        line(Some(End), [End; 3], Some(End)),                         // TookOneThenJumped
+        line(Some(ThenStepped), [ThenJumped; 3], None),               // TookTwo
+        line(Some(End), [End; 3], None),                              // ThenJumped
+        line(None, [End; 3], None),                                   // ThenStepped
+        [None; 5],                                                    // End
+    ]
+};
+
+/// When a line of `OTHERWISE` holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// While a rule is left out of account.
+    Waived(Rule),
+    /// S7, `mixed`.
+    MixedRunUp,
+    /// S9, `later`.
+    LaterCapture,
+}
+
+/// Where other legs lead elsewhere than `SPY` says.
+const OTHERWISE: [(When, Stage, u8, Stage); 18] = {
+    use Stage::*;
+    use When::*;
+    [
+        (MixedRunUp, Start, leg::STONE, OverOwn),
+        (MixedRunUp, OverOwn, leg::STONE, OverOwn),
+        (LaterCapture, TookOne, leg::OWN | leg::STONE, TookOneThenJumped),
+        // A King step and jumps mix without a capture.
+        (Waived(Rule::S5), Start, leg::STEP, Jumped),
+        (Waived(Rule::S5), OverOwn, leg::STEP, End),
+        (Waived(Rule::S5), OverStones, leg::STEP, End),
+        (Waived(Rule::S5), Loose, leg::STEP, End),
+        // What was jumped before a capture does not matter, and a King step may come before it.
+        (Waived(Rule::S7), Start, leg::STEP | leg::STONE, OverOwn),
+        (Waived(Rule::S7), OverOwn, leg::STONE, OverOwn),
+        // An enemy jumped without capture does not matter.
+        (Waived(Rule::S8), Start, leg::ENEMY, OverOwn),
+        (Waived(Rule::S8), OverOwn, leg::ENEMY, OverOwn),
+        (Waived(Rule::S8), OverStones, leg::ENEMY, OverStones),
+        // The second capture comes when it likes.
+        (Waived(Rule::S9), TookOne, leg::STEP | leg::PASS, TookOneThenJumped),
+        (Waived(Rule::S9), TookOneThenJumped, leg::PASS, TookOneThenJumped),
+        (Waived(Rule::S9), TookOneThenJumped, leg::TAKE, TookTwo),
+        // No end of jumps and steps after the last capture.
+        (Waived(Rule::S10), TookOneThenJumped, leg::TAKE, TookTwo),
+        (Waived(Rule::S10), ThenStepped, leg::STEP, End),
+        (Waived(Rule::S10), End, leg::STEP | leg::PASS, End),
+    ]
+};
 
 /// The rules of jumping for one piece.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +156,11 @@ pub(super) struct Jumping<'a> {
     /// Where the turn begins.
     pub from: Square,
     pub piece: Piece,
-    pub waive: Waive,
+    /// P4: a landing may hold anything, and ends the turn there.
+    pub places: bool,
+    /// A rule that is left out of account, to find out which one forbids a turn. Without G4 a Guard jumps what it likes, and
+    /// without G5 it captures in all directions; without S15 a Spy jumps blocks; for the others see `OTHERWISE`.
+    pub waive: Option<Rule>,
     /// Captures other than these are left out of account.
     pub only: SquareSet,
 }
@@ -124,163 +175,114 @@ impl Chain {
     pub const fn placing(at: Square) -> Chain {
         Chain { at, over: SquareSet::EMPTY, stage: Stage::TookTwo }
     }
-
-    const fn on(self, at: Square, stage: Stage) -> Chain {
-        Chain { at, stage, ..self }
-    }
 }
 
 impl<'a> Jumping<'a> {
     pub fn new(board: &'a Board, switches: Switches, from: Square, piece: Piece) -> Jumping<'a> {
-        Jumping { board, switches, from, piece, waive: Waive::Nothing, only: board.pieces(!piece.side) }
+        Jumping { board, switches, from, piece, places: false, waive: None, only: board.pieces(!piece.side) }
     }
 
-    /// Whether a turn that ends here is one (T3).
-    pub fn is_turn(&self, chain: &Chain) -> bool {
-        chain.at != self.from || !chain.over.is_empty()
+    /// Whether this turn has left a square or emptied it.
+    fn has_emptied(&self, chain: &Chain, square: Square) -> bool {
+        square == self.from || chain.over.contains(square)
     }
 
-    /// What a cell holds that could be jumped; squares that this turn has left or emptied hold nothing.
-    fn hurdle(&self, chain: &Chain, (square, cell): (Square, Cell)) -> Option<Hurdle> {
-        if square == self.from || chain.over.contains(square) {
-            return None;
-        }
-        match cell {
-            Cell::Piece(Piece { side, kind }) if side == self.piece.side => Some(Hurdle::Own(kind)),
-            Cell::Piece(piece) => Some(Hurdle::Enemy(piece.kind)),
-            Cell::Stone(stone) if stone.is_block() => Some(Hurdle::Block),
-            Cell::Stone(_) => Some(Hurdle::Stone),
-            Cell::Void | Cell::Free => None,
-        }
-    }
-
-    /// The turn with one landing more, which ends there if the cell says so (RB1); nothing if it cannot land there.
-    fn land(&self, chain: &Chain, (square, cell): (Square, Cell), stage: Stage) -> Option<Chain> {
-        let stage = match cell {
-            Cell::Void => return None,
-            Cell::Free => stage,
-            _ if square == self.from || chain.over.contains(square) => stage,
-            Cell::Stone(stone) if stone.is_red() => Stage::End,
-            _ if self.waive == Waive::P4 => Stage::End,
-            _ => return None,
-        };
-        Some(chain.on(square, stage))
-    }
-
-    /// Everything that may come next. The plain steps of a Guard are not among it: they end the turn at once.
+    /// Everything that may come next; nothing for a piece that does not jump. The plain steps of a Guard are not among it:
+    /// they end the turn at once.
     pub fn next(&self, chain: &Chain, each: &mut dyn FnMut(&Hop)) {
-        if chain.stage == Stage::End && self.waive != Waive::S10 {
+        let is_guard = self.piece.kind == Kind::Guard;
+        if (!is_guard && self.piece.kind != Kind::Spy) || (chain.stage == Stage::End && self.waive != Some(Rule::S10)) {
             return;
         }
-        let is_guard = self.piece.kind == Kind::Guard;
-        for (dx, dy) in AROUND {
-            let middle = self.board.step(chain.at, (dx, dy));
-            if !is_guard
-                && let Some(stage) = self.step(chain.stage)
-                && let Some(then) = self.land(chain, middle, stage)
-            {
-                each(&Hop { takes: None, then });
-            }
-            let Some(hurdle) = self.hurdle(chain, middle) else { continue };
-            let to = self.board.step(chain.at, (2 * dx, 2 * dy));
-            let (passes, takes) = if is_guard {
-                self.guard(chain, hurdle, dy)
-            } else {
-                (self.pass(chain.stage, hurdle), self.take(chain.stage, hurdle))
+        let step = if is_guard { None } else { self.spy(chain.stage, leg::STEP) };
+        for &(dx, dy) in &AROUND {
+            let (middle, cell) = self.board.step(chain.at, (dx, dy));
+            self.hop(chain, (middle, cell), step, None, each);
+            let leg = match cell {
+                _ if self.has_emptied(chain, middle) => continue,
+                Cell::Piece(piece) if piece.side == self.piece.side => leg::OWN,
+                Cell::Piece(_) => leg::ENEMY,
+                Cell::Stone(stone) if is_guard || !stone.is_block() || self.waive == Some(Rule::S15) => leg::STONE,
+                _ => continue,
             };
-            if let Some(stage) = passes
-                && let Some(then) = self.land(chain, to, stage)
-            {
-                each(&Hop { takes: None, then });
+            let (passes, takes) = if is_guard {
+                self.guard(chain.stage, leg, cell, dy)
+            } else {
+                let takes = if leg == leg::ENEMY { self.spy(chain.stage, leg::TAKE) } else { None };
+                (self.spy(chain.stage, leg), takes)
+            };
+            if passes.is_none() && takes.is_none() {
+                continue;
             }
-            if let Some(stage) = takes
-                && self.only.contains(middle.0)
-                && let Some(mut then) = self.land(chain, to, stage)
-            {
-                then.over.insert(middle.0);
-                each(&Hop { takes: Some(middle.0), then });
+            let to = self.board.step(chain.at, (2 * dx, 2 * dy));
+            self.hop(chain, to, passes, None, each);
+            if self.only.contains(middle) {
+                self.hop(chain, to, takes, Some(middle), each);
             }
         }
+    }
+
+    /// One landing more, if the turn can go on like that and land there. It ends there if the cell says so (RB1).
+    fn hop(
+        &self,
+        chain: &Chain,
+        (at, cell): (Square, Cell),
+        stage: Option<Stage>,
+        takes: Option<Square>,
+        each: &mut dyn FnMut(&Hop),
+    ) {
+        let Some(stage) = stage else { return };
+        let stage = match cell {
+            Cell::Void => return,
+            Cell::Free => stage,
+            _ if self.has_emptied(chain, at) => stage,
+            Cell::Stone(stone) if stone.is_red() => Stage::End,
+            _ if self.places => Stage::End,
+            _ => return,
+        };
+        let over = takes.map_or(chain.over, |taken| chain.over.with(taken));
+        each(&Hop { takes, then: Chain { at, over, stage } });
     }
 
     /// G3, G4, G5: what a Guard's jump leads to, without and with capture.
-    fn guard(&self, chain: &Chain, hurdle: Hurdle, dy: i8) -> (Option<Stage>, Option<Stage>) {
-        let once = self.switches.enemy_jump_once && self.waive != Waive::G5;
-        match hurdle {
-            Hurdle::Own(Kind::Guard) => (Some(Stage::Jumped), None),
-            Hurdle::Enemy(Kind::Guard) if self.waive == Waive::G5 => (Some(Stage::Jumped), Some(Stage::Jumped)),
-            Hurdle::Enemy(Kind::Guard) if dy != self.piece.side.forward() => (None, None),
-            Hurdle::Enemy(Kind::Guard) if !once => (None, Some(Stage::Jumped)),
-            Hurdle::Enemy(Kind::Guard) => (None, (chain.stage == Stage::Start).then_some(Stage::End)),
-            Hurdle::Enemy(_) if self.waive == Waive::G4 => (Some(Stage::Jumped), Some(Stage::Jumped)),
-            _ if self.waive == Waive::G4 => (Some(Stage::Jumped), None),
+    fn guard(&self, stage: Stage, leg: u8, cell: Cell, dy: i8) -> (Option<Stage>, Option<Stage>) {
+        let goes_on = Some(Stage::Jumped);
+        let waived = match cell {
+            Cell::Piece(Piece { kind: Kind::Guard, .. }) => Rule::G5,
+            _ => Rule::G4,
+        };
+        match waived {
+            Rule::G5 if leg == leg::OWN => (goes_on, None),
+            _ if self.waive == Some(waived) => (goes_on, if leg == leg::ENEMY { goes_on } else { None }),
+            Rule::G5 if dy != self.piece.side.forward() => (None, None),
+            Rule::G5 if !self.switches.enemy_jump_once => (None, goes_on),
+            Rule::G5 if stage == Stage::Start => (None, Some(Stage::End)),
             _ => (None, None),
         }
     }
 
-    /// What a Spy's King step leads to (S3, S5, S7, S10).
-    fn step(&self, stage: Stage) -> Option<Stage> {
-        match stage {
-            Stage::Start if self.waive == Waive::S5 => Some(Stage::Jumped),
-            Stage::Start if self.waive == Waive::S7 => Some(Stage::OverOwn),
-            Stage::Start => Some(Stage::End),
-            Stage::OverOwn | Stage::OverStones | Stage::Loose if self.waive == Waive::S5 => Some(Stage::End),
-            Stage::TookOne if self.waive == Waive::S9 => Some(Stage::TookOneThenJumped),
-            Stage::TookOne | Stage::TookTwo => Some(Stage::ThenStepped),
-            Stage::TookOneThenJumped | Stage::ThenJumped => Some(Stage::End),
-            _ if self.waive == Waive::S10 => Some(Stage::End),
-            _ => None,
+    /// What a leg of a Spy's turn leads to.
+    fn spy(&self, stage: Stage, leg: u8) -> Option<Stage> {
+        let Switches { mixed_run_up, later_capture, .. } = self.switches;
+        if mixed_run_up || later_capture || self.waive.is_some() {
+            for &(when, from, legs, to) in &OTHERWISE {
+                let holds = match when {
+                    When::MixedRunUp => mixed_run_up,
+                    When::LaterCapture => later_capture,
+                    When::Waived(rule) => self.waive == Some(rule),
+                };
+                if holds && from == stage && legs & leg != 0 {
+                    return Some(to);
+                }
+            }
         }
-    }
-
-    /// What a Spy's jump without capture leads to (S4, S7, S8, S10, S15).
-    fn pass(&self, stage: Stage, hurdle: Hurdle) -> Option<Stage> {
-        let (own, enemy) = match hurdle {
-            Hurdle::Own(_) => (true, false),
-            Hurdle::Enemy(_) => (false, true),
-            Hurdle::Stone => (false, false),
-            Hurdle::Block if self.waive == Waive::S15 => (false, false),
-            Hurdle::Block => return None,
-        };
-        let any = self.switches.mixed_run_up || self.waive == Waive::S7;
-        let fresh = if own || any { Stage::OverOwn } else { Stage::OverStones };
-        Some(match stage {
-            Stage::Start | Stage::OverOwn | Stage::OverStones if enemy => match self.waive {
-                Waive::S8 if stage == Stage::Start => Stage::OverOwn,
-                Waive::S8 => stage,
-                _ => Stage::Loose,
-            },
-            Stage::Start => fresh,
-            Stage::OverOwn | Stage::OverStones if stage == fresh => stage,
-            Stage::OverOwn | Stage::OverStones | Stage::Loose => Stage::Loose,
-            Stage::Jumped => Stage::Jumped,
-            Stage::TookOne if self.waive == Waive::S9 => Stage::TookOneThenJumped,
-            Stage::TookOne if self.switches.later_capture && !enemy => Stage::TookOneThenJumped,
-            Stage::TookOne | Stage::TookTwo => Stage::ThenJumped,
-            Stage::TookOneThenJumped if self.waive == Waive::S9 => Stage::TookOneThenJumped,
-            Stage::TookOneThenJumped | Stage::ThenJumped | Stage::ThenStepped => Stage::End,
-            Stage::End if self.waive == Waive::S10 => Stage::End,
-            Stage::End => return None,
-        })
-    }
-
-    /// What a Spy's jump with capture leads to (S1, S2, S7, S8, S9).
-    fn take(&self, stage: Stage, hurdle: Hurdle) -> Option<Stage> {
-        match (hurdle, stage) {
-            (Hurdle::Enemy(_), Stage::Start | Stage::OverOwn | Stage::OverStones) => Some(Stage::TookOne),
-            (Hurdle::Enemy(_), Stage::TookOne) => Some(Stage::TookTwo),
-            (Hurdle::Enemy(_), Stage::TookOneThenJumped) if self.waive == Waive::S9 => Some(Stage::TookTwo),
-            (Hurdle::Enemy(_), Stage::TookOneThenJumped) if self.waive == Waive::S10 => Some(Stage::TookTwo),
-            (Hurdle::Enemy(_), Stage::TookOneThenJumped) => Some(Stage::End),
-            _ => None,
-        }
+        *SPY.get(stage as usize)?.get(leg.trailing_zeros() as usize)?
     }
 
     /// Every end of a turn of jumps, in the order of the captures. Without any, the turn can also end on `plain`.
     pub fn ends(&self, start: Chain, plain: SquareSet) -> Vec<Ends> {
         // What has been seen, by captures and stage.
-        let mut ends = Vec::new();
-        ends.push(Ends::plain(plain));
+        let mut ends = vec![Ends::plain(plain)];
         let mut open = Vec::new();
         let mut chain = start;
         loop {

@@ -1,8 +1,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Cell, Figure, Kind, Piece, Rules, Stone, draw};
-use crate::board::{Square, SquareSet};
+use super::{Cell, Figure, Piece, Rules, Stone, draw};
+use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
@@ -119,17 +119,15 @@ impl Draft for Sketch {
     }
 
     fn left(&self) -> Vec<(String, u32)> {
-        let left = |cell, count: u32| count.saturating_sub(self.figure.frame.holding(!SquareSet::EMPTY, cell).len());
         let mut all = Vec::new();
-        for &side in &Side::ALL {
-            for &kind in &Kind::ALL {
-                let piece = Piece { side, kind };
-                all.push((String::from(piece.letter()), left(Cell::Piece(piece), kind.count().into())));
+        for cell in &Cell::CONTENTS {
+            let mut name = String::new();
+            match cell {
+                Cell::Piece(piece) => name.push(piece.letter()),
+                Cell::Stone(stone) => name.push_str(stone.tool().as_str()),
+                Cell::Free | Cell::Void => {}
             }
-        }
-        for &stone in &Stone::ALL {
-            let name = stone.tool().as_str().to_string();
-            all.push((name, left(Cell::Stone(stone), 2 * u32::from(stone.count()))));
+            all.push((name, cell.count().saturating_sub(self.figure.frame.holding(*cell).len())));
         }
         all
     }

@@ -85,12 +85,10 @@ impl<'a> Mover<'a> {
     /// Whether it can begin a turn of jumps; looked up first, because following the jumps costs more than all else.
     fn jumps(&self) -> bool {
         let mut any = false;
-        if let Some(jumping) = self.0.jumping() {
-            jumping.next(&Chain::new(self.0.from), &mut |Hop { takes, then }| {
-                // A Spy's King steps are among its ways too.
-                any |= takes.is_some() || self.kind() == Kind::Guard || far(self.0.from, then.at);
-            });
-        }
+        self.0.jumping().next(&Chain::new(self.0.from), &mut |Hop { takes, then }| {
+            // A Spy's King steps are among its ways too.
+            any |= takes.is_some() || self.kind() == Kind::Guard || far(self.0.from, then.at);
+        });
         any
     }
 
@@ -98,11 +96,10 @@ impl<'a> Mover<'a> {
     pub(crate) fn moves(&self, quiet: bool, mut each: impl FnMut(Action)) {
         let from = self.0.from;
         let over = SquareSet::EMPTY;
-        let Ways { strike, quiet: steps, hits } = self.0.ways;
-        for to in (strike | hits) & self.0.enemies() {
+        for to in self.0.hits {
             each(Action::Move { from, to, strikes: true, over });
         }
-        let mut plain = if quiet { (strike | steps) & self.0.enterable() } else { SquareSet::EMPTY };
+        let mut plain = if quiet { self.0.steps } else { SquareSet::EMPTY };
         if self.jumps() {
             for Ends { over, squares, .. } in self.0.moves() {
                 if over.is_empty() {
@@ -129,9 +126,9 @@ impl<'a> Mover<'a> {
 
     /// The turn in which a Chancellor places these two, in an order in which it can.
     pub(crate) fn pair(&self, first: Placing, second: Placing) -> Option<Action> {
-        let (first, second) = if self.0.allows_pair(first, second) {
+        let (first, second) = if self.0.judge_pair(first, second).is_ok() {
             (first, second)
-        } else if self.0.allows_pair(second, first) {
+        } else if self.0.judge_pair(second, first).is_ok() {
             (second, first)
         } else {
             return None;

@@ -4,10 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::{Board, Cell, Kind, Piece, Stone};
+use super::{Board, Cell, Piece, Stone};
 use crate::board::{Field, Square, SquareSet};
 use crate::error::Error;
-use crate::reason::{Code, Refusal};
+use crate::reason::{Code, Refusal, Value};
 use crate::side::{BySide, Side};
 use crate::text::{Reader, push_number};
 
@@ -24,15 +24,10 @@ impl Frame {
         Frame { files: field.files(), ranks: field.ranks(), cells: *board.cells() }
     }
 
-    /// All its cells, squares of the board or not.
-    fn all(&self) -> SquareSet {
-        Field::new(self.files, self.ranks, SquareSet::EMPTY).squares()
-    }
-
-    /// Those of some cells that hold just that.
-    pub fn holding(&self, among: SquareSet, cell: Cell) -> SquareSet {
+    /// The cells of the grid that are or hold just that.
+    pub fn holding(&self, cell: Cell) -> SquareSet {
         let mut squares = SquareSet::EMPTY;
-        for square in among {
+        for square in !SquareSet::EMPTY {
             if self.cells[square.index()] == cell {
                 squares.insert(square);
             }
@@ -42,56 +37,45 @@ impl Frame {
 
     /// The outline.
     pub fn field(&self) -> Field {
-        Field::new(self.files, self.ranks, self.holding(self.all(), Cell::Void))
+        Field::new(self.files, self.ranks, self.holding(Cell::Void))
     }
 
     /// The board.
     pub fn board(&self) -> Board {
-        let mut board = Board::new(&self.field());
-        for square in self.all() {
-            board.set(square, self.cells[square.index()]);
-        }
-        board
+        Board::of(self.cells)
     }
 
     /// Adds what is too much for rule BO7, given the stones in hand.
     pub fn add_surplus(&self, supply: &BySide<[u32; 5]>, flaws: &mut Vec<Refusal>) {
-        let mut flaw = |side: Option<Side>, key: &'static str, name: &'static str, squares: SquareSet, limit: u32| {
-            let mut flaw = Refusal { at: squares.iter().last(), ..Refusal::by(Code::TooMany, "BO7") };
-            if let Some(side) = side {
-                flaw = flaw.text("side", side.name());
-            }
-            flaws.push(flaw.text(key, name).number("limit", limit));
-        };
-        for &side in &Side::ALL {
-            for &kind in &Kind::ALL {
-                let standing = self.holding(self.all(), Cell::Piece(Piece { side, kind }));
-                let limit = kind.count().into();
-                if standing.len() > limit {
-                    flaw(Some(side), "piece", kind.name(), standing, limit);
+        for cell in &Cell::CONTENTS {
+            let squares = self.holding(*cell);
+            let mut count = squares.len();
+            let (side, what) = match *cell {
+                Cell::Piece(Piece { side, kind }) => (Some(side), ("piece", kind.name())),
+                Cell::Stone(stone) => {
+                    for &side in &Side::ALL {
+                        // Numbers that do not fit are too many as well.
+                        count = count.saturating_add(supply[side][stone as usize]);
+                    }
+                    (None, ("stone", stone.name()))
                 }
-            }
-        }
-        for &stone in &Stone::ALL {
-            let lying = self.holding(self.all(), Cell::Stone(stone));
-            let [south, north] = Side::ALL.map(|side| supply[side][stone as usize]);
-            let limit = 2 * u32::from(stone.count());
-            // Numbers that do not fit are too many as well.
-            if south.saturating_add(north).saturating_add(lying.len()) > limit {
-                flaw(None, "stone", stone.name(), lying, limit);
+                Cell::Free | Cell::Void => continue,
+            };
+            if count > cell.count() {
+                add_flaw(flaws, Code::TooMany, squares.iter().last(), side, what);
+                if let Some(flaw) = flaws.last_mut() {
+                    flaw.detail.push(("limit", Value::Number(cell.count())));
+                }
             }
         }
     }
 
     /// Reads a board. Errors: `bad-text`.
     pub fn read(reader: &mut Reader<'_>) -> Result<Frame, Error> {
-        let board = reader.rest().bytes().take_while(|byte| *byte != b' ');
-        // The first rank of the text is the last of the board.
-        let mut above = board.filter(|byte| *byte == b'/').count();
         let mut frame = Frame { files: 0, ranks: 0, cells: [Cell::Void; 256] };
         loop {
             let start = reader.offset();
-            let files = frame.read_rank(reader, above.min(16) as u8)?;
+            let files = frame.read_rank(reader)?;
             if frame.ranks > 0 && frame.files != files {
                 return Err(Error::text(start, "as many files as in the first rank"));
             }
@@ -100,15 +84,21 @@ impl Frame {
             }
             frame.files = files;
             frame.ranks += 1;
-            above = above.saturating_sub(1);
             if !reader.take("/") {
-                return Ok(frame);
+                break;
             }
         }
+        // The last rank of the text is the first of the board.
+        let above = usize::from(16 - frame.ranks) * 16;
+        for index in 0..256 {
+            frame.cells[index] = frame.cells.get(index + above).copied().unwrap_or(Cell::Void);
+        }
+        Ok(frame)
     }
 
-    /// Reads a rank; the number of its files.
-    fn read_rank(&mut self, reader: &mut Reader<'_>, rank: u8) -> Result<u8, Error> {
+    /// Reads the next rank, as if there were 16; the number of its files.
+    fn read_rank(&mut self, reader: &mut Reader<'_>) -> Result<u8, Error> {
+        let rank = 15_u8.saturating_sub(self.ranks);
         let mut files = 0;
         while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
             let start = reader.offset();
@@ -118,7 +108,7 @@ impl Frame {
                 return Err(Error::text(start, "a run from 1 to 16"));
             }
             for _ in 0..run {
-                let Some(square) = Square::new(files, rank.min(15)) else {
+                let Some(square) = Square::new(files, rank) else {
                     return Err(Error::text(start, "at most 16 files"));
                 };
                 self.cells[square.index()] = cell;
@@ -171,6 +161,21 @@ fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
     };
     reader.skip();
     Ok(cell)
+}
+
+/// Adds a flaw (rule BO7): what is wrong with what, where, and whose it is.
+pub(super) fn add_flaw(
+    flaws: &mut Vec<Refusal>,
+    code: Code,
+    at: Option<Square>,
+    side: Option<Side>,
+    (key, name): (&'static str, &'static str),
+) {
+    let mut flaw = Refusal { at, ..Refusal::by(code, "BO7") };
+    if let Some(side) = side {
+        flaw = flaw.text("side", side.name());
+    }
+    flaws.push(flaw.text(key, name));
 }
 
 impl fmt::Debug for Frame {

@@ -1,7 +1,7 @@
 //! Why an action is not legal, with the number of the rule.
 
-use super::chain::{Chain, Jumping, Waive};
-use super::reach;
+use super::chain::{Chain, Jumping};
+use super::reach::{self, walk};
 use super::rule::Rule;
 use super::turn::Actor;
 use super::{Action, Cell, Kind, Piece, Placing, Rules, State, Stone};
@@ -10,7 +10,7 @@ use crate::reason::{Code, Refusal};
 
 /// A refusal without details: what is wrong, by which rule, and where.
 #[derive(Clone, Copy)]
-struct Fault(Code, Rule, Square);
+pub(super) struct Fault(Code, Rule, Square);
 
 /// A refusal by a rule that names a square.
 pub(super) fn refusal(code: Code, rule: Rule, at: Square) -> Refusal {
@@ -47,92 +47,129 @@ const fn direction(from: Square, to: Square) -> (i8, i8) {
     if dx == 0 || dy == 0 || dx.abs() == dy.abs() { (dx.signum(), dy.signum()) } else { (0, 0) }
 }
 
-/// Any of some squares.
-fn any(squares: SquareSet) -> Option<Square> {
-    squares.iter().next()
-}
+/// The rules of a Spy's turns of jumps, in the order in which they are tried; with how many captures they have a say.
+const SPY_RULES: [(Rule, u32); 6] =
+    [(Rule::S5, 0), (Rule::S8, 1), (Rule::S9, 2), (Rule::S10, 1), (Rule::S7, 1), (Rule::S15, 0)];
 
 impl Actor<'_> {
     /// Whether an action of this piece is legal.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
         let judged = match *action {
-            Action::Move { to, strikes, over, .. } => self.judge_move(to, strikes, over),
+            Action::Move { to, strikes, ref over, .. } => self.judge_move(to, strikes, over),
             Action::Remove { at, .. } => self.judge_removal(at),
             Action::Place { first, second: None, .. } => self.judge_placing(first),
-            Action::Place { first, second: Some(second), .. } => self.judge_pair(first, second),
+            Action::Place { first, second: Some(second), .. } => self.judge_canonical(first, second),
         };
-        let Err(Fault(code, rule, at)) = judged else { return Ok(()) };
+        judged.map_err(|fault| self.explain(fault, action))
+    }
+
+    /// A refusal with its details.
+    #[cold]
+    fn explain(&self, Fault(code, rule, at): Fault, action: &Action) -> Refusal {
         let refusal = refusal(code, rule, at);
-        Err(match (code, *action) {
-            (Code::WrongSign, Action::Move { from, to, strikes, over }) => {
-                refusal.text("use", Action::Move { from, to, strikes: !strikes, over }.text())
-            }
-            (Code::NotCanonical, Action::Place { from, first, second: Some(second) }) => {
-                refusal.text("use", Action::Place { from, first: second, second: Some(first) }.text())
-            }
+        let mut right = *action;
+        match (code, &mut right) {
+            (Code::WrongSign, Action::Move { strikes, .. }) => *strikes = !*strikes,
+            (Code::NotCanonical, Action::Place { first, second: Some(second), .. }) => core::mem::swap(first, second),
             (Code::NoSupply, Action::Place { first, second, .. }) => {
                 // The second stone is judged when the first is in order.
                 let second = second.filter(|_| self.state.supply[self.piece.side].count(first.stone) > 0);
-                refusal.text("stone", second.unwrap_or(first).stone.name())
+                return refusal.text("stone", second.unwrap_or(*first).stone.name());
             }
-            _ => refusal,
-        })
+            _ => return refusal,
+        }
+        refusal.text("use", right.text())
     }
 
     fn cell(&self, square: Square) -> Cell {
         self.state.board.at(square)
     }
 
-    fn is_enemy(&self, square: Square) -> bool {
-        self.enemies().contains(square)
+    /// Where a turn that begins on `start` can end with just these captures by jumping when one rule is left out of account.
+    fn landings(&self, waive: Option<Rule>, start: Square, over: &SquareSet) -> SquareSet {
+        let all = Jumping { waive, only: *over, ..self.jumping() }.ends(Chain::new(start), self.steps);
+        all.iter().find(|ends| ends.over == *over).map_or(SquareSet::EMPTY, |ends| ends.squares)
     }
 
-    fn judge_move(&self, to: Square, strikes: bool, over: SquareSet) -> Result<(), Fault> {
-        let moves = self.moves();
-        let quiet = moves.iter().any(|ends| ends.over == over && ends.squares.contains(to));
-        let hit = over.is_empty() && self.hits().contains(to);
+    fn judge_move(&self, to: Square, strikes: bool, over: &SquareSet) -> Result<(), Fault> {
+        let Piece { side, kind } = self.piece;
+        let quiet = self.landings(None, self.from, over).contains(to);
+        let hit = over.is_empty() && self.hits.contains(to);
         if if strikes { hit } else { quiet } {
             return Ok(());
         }
-        if to == self.from && over.is_empty() {
-            return Err(Fault(Code::OutOfReach, Rule::T3, to));
-        }
-        if to != self.from && self.state.board.pieces(self.piece.side).contains(to) {
-            let jump = self.piece.kind == Kind::Guard && distance(self.from, to) > 1;
-            return Err(Fault(Code::OwnPiece, if jump { Rule::G6 } else { self.piece.kind.rule() }, to));
-        }
-        if hit || quiet {
-            return Err(Fault(Code::WrongSign, Rule::T4, to));
-        }
-        if matches!(self.cell(to), Cell::Void) {
-            return Err(Fault(Code::OutOfReach, Rule::BO1, to));
-        }
-        Err(match self.piece.kind {
-            Kind::Guard => {
-                // The same squares with other captures: what is captured on the way is not for the player to say.
-                let other = moves.iter().find(|ends| ends.squares.contains(to));
-                self.refuse_guard(to, strikes, over, other.map(|ends| ends.over))
-            }
-            Kind::Spy => self.refuse_spy(to, over),
-            _ => match any(over) {
-                Some(jumped) => Fault(Code::OutOfReach, Rule::T4, jumped),
-                None => self.refuse_plain(to),
-            },
+        Err(if to == self.from && over.is_empty() {
+            Fault(Code::OutOfReach, Rule::T3, to)
+        } else if to != self.from && self.state.board.pieces(side).contains(to) {
+            let jump = kind == Kind::Guard && distance(self.from, to) > 1;
+            Fault(Code::OwnPiece, if jump { Rule::G6 } else { kind.rule() }, to)
+        } else if hit || quiet {
+            Fault(Code::WrongSign, Rule::T4, to)
+        } else if matches!(self.cell(to), Cell::Void) {
+            Fault(Code::OutOfReach, Rule::BO1, to)
+        } else if let Some(fault) = self.refuse_captures(to, strikes, over) {
+            fault
+        } else if self.could_end(to, over) {
+            Fault(Code::NotFree, self.full(to), to)
+        } else if let Some(fault) = self.hindrance(to, false).filter(|_| over.is_empty() && kind != Kind::Spy) {
+            fault
+        } else {
+            self.refuse_turn(to, over)
         })
     }
 
-    /// Why a piece that does not jump cannot move there.
-    fn refuse_plain(&self, to: Square) -> Fault {
-        if !(self.ways.strike | self.ways.quiet).contains(to) {
-            return self.unreached(to, false);
+    /// What is wrong with the pieces that a move is said to capture on its way.
+    fn refuse_captures(&self, to: Square, strikes: bool, over: &SquareSet) -> Option<Fault> {
+        let kind = self.piece.kind;
+        let mut captures = 0;
+        for jumped in *over {
+            captures += 1;
+            let enemy = self.state.board.piece(jumped).filter(|piece| piece.side != self.piece.side);
+            let rule = match (kind, enemy) {
+                (Kind::Guard, Some(Piece { kind: Kind::Guard, .. })) => continue,
+                (Kind::Guard, Some(_)) => Rule::G4,
+                (Kind::Guard, None) => Rule::G5,
+                (Kind::Spy, Some(_)) if captures > 2 => Rule::S2,
+                (Kind::Spy, Some(_)) => continue,
+                (Kind::Spy, None) => Rule::S1,
+                _ => Rule::T4,
+            };
+            return Some(Fault(Code::OutOfReach, rule, jumped));
         }
-        let rule = match (self.cell(to), self.piece.kind) {
-            (Cell::Piece(_), Kind::Cannon) => Rule::C2,
-            (Cell::Piece(_), kind) => kind.rule(),
-            (Cell::Stone(_), Kind::Knight | Kind::Chancellor | Kind::Marshal) if self.leaps_to(to) => Rule::N3,
-            (cell, _) => stone_rule(cell),
-        };
-        Fault(Code::NotFree, rule, to)
+        if kind != Kind::Guard {
+            return None;
+        }
+        if strikes && captures > 0 {
+            return Some(Fault(Code::OutOfReach, Rule::G3, to));
+        }
+        // G5: what it jumps is always captured, and nothing else is.
+        let moves = self.moves();
+        let other = moves.iter().find(|ends| ends.squares.contains(to))?.over;
+        let differs = (other | *over) - (other & *over);
+        Some(Fault(Code::OutOfReach, Rule::G5, differs.iter().next().unwrap_or(to)))
+    }
+
+    /// Whether it is only what stands there that keeps a move from ending on a square.
+    fn could_end(&self, to: Square, over: &SquareSet) -> bool {
+        if self.piece.kind == Kind::Spy {
+            let empty = self.enterable().with(self.from) | *over;
+            !empty.contains(to)
+        } else {
+            over.is_empty() && (self.ways.strike | self.ways.quiet).contains(to)
+        }
+    }
+
+    /// The rule that keeps a move from ending on what stands there.
+    fn full(&self, to: Square) -> Rule {
+        match (self.piece.kind, self.cell(to)) {
+            (Kind::Guard, Cell::Stone(_)) => Rule::G8,
+            (Kind::Guard, _) if to.rank() == self.from.rank() => Rule::G2,
+            (Kind::Guard, _) => Rule::G7,
+            (Kind::Cannon, Cell::Piece(_)) => Rule::C2,
+            (kind, Cell::Piece(_)) => kind.rule(),
+            (Kind::Knight | Kind::Chancellor | Kind::Marshal, Cell::Stone(_)) if self.leaps_to(to) => Rule::N3,
+            (_, cell) => stone_rule(cell),
+        }
     }
 
     /// Whether a square is a Knight's leap away.
@@ -140,198 +177,116 @@ impl Actor<'_> {
         reach::LEAPS.contains(&offset(self.from, to))
     }
 
-    /// Why the square is not within reach, for a move or for a placement.
-    fn unreached(&self, to: Square, places: bool) -> Fault {
+    /// What keeps the piece from a square that it does not reach by one step, leap, slide or jump, if that can be said.
+    fn hindrance(&self, to: Square, places: bool) -> Option<Fault> {
         let board = &self.state.board;
-        let Piece { kind, .. } = self.piece;
-        let far = Fault(Code::OutOfReach, kind.rule(), to);
+        let Piece { side, kind } = self.piece;
         if matches!(self.cell(to), Cell::Void) {
-            return Fault(Code::OutOfReach, Rule::BO1, to);
+            return Some(Fault(Code::OutOfReach, Rule::BO1, to));
         }
         if kind.leaps()
             && self.leaps_to(to)
             && let Some(block) = reach::leap_block(board, self.from, offset(self.from, to))
         {
-            return Fault(Code::Blocked, Rule::N2, block);
+            return Some(Fault(Code::Blocked, Rule::N2, block));
         }
         let way = direction(self.from, to);
-        let straight = way.0 == 0 || way.1 == 0;
         let steps = distance(self.from, to);
-        if kind == Kind::Elephant && way != (0, 0) && steps == 2 {
-            let middle = board.step(self.from, way).0;
-            return Fault(Code::Blocked, if straight { Rule::E3 } else { Rule::E2 }, middle);
+        if way == (0, 0) {
+            return None;
         }
-        if way == (0, 0) || !kind.slides(straight) {
-            return far;
-        }
-        // What stands between.
-        let mut obstacles = [None; 2];
-        let mut at = self.from;
-        for _ in 1..steps {
-            at = at.offset(way.0, way.1).unwrap_or(at);
-            match self.cell(at) {
-                // Nothing stands before it, and yet the line does not lead on: a cell that is no square stops it.
-                Cell::Void if obstacles == [None; 2] => return Fault(Code::Blocked, Rule::BO1, at),
-                Cell::Void => break,
-                Cell::Free => {}
-                _ if obstacles[0].is_none() => obstacles[0] = Some(at),
-                _ => {
-                    obstacles[1] = Some(at);
-                    break;
-                }
-            }
-        }
-        let cannon = kind == Kind::Cannon;
-        match obstacles {
-            [None, _] => Fault(Code::Blocked, Rule::BO1, to),
-            [_, Some(second)] if cannon && places => Fault(Code::Blocked, Rule::C5, second),
-            [_, None] if cannon && places => Fault(Code::OutOfReach, Rule::C5, to),
-            [_, Some(second)] if cannon && self.is_enemy(to) => Fault(Code::Blocked, Rule::C2, second),
-            [Some(first), _] => {
-                let rule = match self.cell(to) {
-                    _ if !cannon => Rule::X1,
-                    Cell::Stone(_) => Rule::C3,
-                    _ => Rule::C1,
-                };
-                Fault(Code::Blocked, rule, first)
-            }
-        }
-    }
-
-    fn refuse_guard(&self, to: Square, strikes: bool, over: SquareSet, captures: Option<SquareSet>) -> Fault {
-        for jumped in over {
-            let rule = match self.cell(jumped) {
-                Cell::Piece(Piece { side, kind }) if side != self.piece.side => {
-                    if kind == Kind::Guard {
-                        continue;
+        let straight = way.0 == 0 || way.1 == 0;
+        let (middle, between) = board.step(self.from, way);
+        Some(match kind {
+            Kind::Guard if steps == 1 => Fault(Code::OutOfReach, Rule::G1, to),
+            Kind::Guard if steps == 2 => {
+                let forward = way.1 == side.forward();
+                let from_row = forward && self.from.rank() == self.rules.layout().guard_row(side);
+                match between {
+                    Cell::Void => Fault(Code::OutOfReach, Rule::BO1, middle),
+                    Cell::Free if forward => Fault(Code::OutOfReach, Rule::G7, to),
+                    Cell::Free => return None,
+                    Cell::Piece(Piece { side: other, kind: Kind::Guard }) if other == side || forward => {
+                        // It jumps that one (G3, G5), but does not land.
+                        let rule = if matches!(self.cell(to), Cell::Piece(_)) { Rule::G6 } else { Rule::G8 };
+                        Fault(Code::NotFree, rule, to)
                     }
-                    Rule::G4
+                    _ if from_row => Fault(Code::Blocked, Rule::G7, middle),
+                    Cell::Piece(Piece { kind: Kind::Guard, .. }) => Fault(Code::OutOfReach, Rule::G5, middle),
+                    Cell::Piece(_) => Fault(Code::Blocked, Rule::G4, middle),
+                    Cell::Stone(_) => Fault(Code::Blocked, Rule::G8, middle),
                 }
-                _ => Rule::G5,
-            };
-            return Fault(Code::OutOfReach, rule, jumped);
-        }
-        if strikes && !over.is_empty() {
-            return Fault(Code::OutOfReach, Rule::G3, to);
-        }
-        if let Some(captures) = captures {
-            // G5: what it jumps is always captured, and nothing else is.
-            let differs = (captures | over) - (captures & over);
-            return Fault(Code::OutOfReach, Rule::G5, any(differs).unwrap_or(to));
-        }
-        if over.is_empty() {
-            if (self.ways.strike | self.ways.quiet).contains(to) {
-                let rule = match self.cell(to) {
-                    Cell::Stone(_) => Rule::G8,
-                    _ if to.rank() == self.from.rank() => Rule::G2,
-                    _ => Rule::G7,
-                };
-                return Fault(Code::NotFree, rule, to);
             }
-            if let Some(fault) = self.refuse_guard_near(to) {
-                return fault;
-            }
-        }
-        let jumped = any(over).unwrap_or(to);
-        if self.jumps(Waive::G5, self.from, to, over) {
-            return Fault(Code::OutOfReach, Rule::G5, jumped);
-        }
-        if self.jumps(Waive::G4, self.from, to, over) {
-            return Fault(Code::OutOfReach, Rule::G4, to);
-        }
-        if self.steps().iter().any(|step| self.jumps(Waive::Nothing, step, to, over)) {
-            return Fault(Code::OutOfReach, Rule::G3, to);
-        }
-        Fault(Code::OutOfReach, if over.is_empty() { Rule::G1 } else { Rule::G5 }, jumped)
-    }
-
-    /// Why a Guard cannot step or jump once to a square one or two away.
-    fn refuse_guard_near(&self, to: Square) -> Option<Fault> {
-        let Piece { side, .. } = self.piece;
-        let way = direction(self.from, to);
-        if way == (0, 0) || distance(self.from, to) > 2 {
-            return None;
-        }
-        if distance(self.from, to) == 1 {
-            return Some(Fault(Code::OutOfReach, Rule::G1, to));
-        }
-        let forward = way.1 == side.forward();
-        let from_row = forward && self.from.rank() == self.rules.layout().guard_row(side);
-        let (middle, cell) = self.state.board.step(self.from, way);
-        Some(match cell {
-            Cell::Void => Fault(Code::OutOfReach, Rule::BO1, middle),
-            Cell::Free if forward => Fault(Code::OutOfReach, Rule::G7, to),
-            Cell::Free => return None,
-            Cell::Piece(Piece { side: other, kind: Kind::Guard }) if other == side || forward => {
-                // It jumps that one (G3, G5), but does not land.
-                let rule = if matches!(self.cell(to), Cell::Piece(_)) { Rule::G6 } else { Rule::G8 };
-                Fault(Code::NotFree, rule, to)
-            }
-            _ if from_row => Fault(Code::Blocked, Rule::G7, middle),
-            Cell::Piece(Piece { kind: Kind::Guard, .. }) => Fault(Code::OutOfReach, Rule::G5, middle),
-            Cell::Piece(_) => Fault(Code::Blocked, Rule::G4, middle),
-            Cell::Stone(_) => Fault(Code::Blocked, Rule::G8, middle),
+            Kind::Spy if steps == 2 && between.is_block() => Fault(Code::Blocked, Rule::S15, middle),
+            Kind::Spy if steps == 2 => Fault(Code::OutOfReach, Rule::S4, middle),
+            Kind::Elephant if steps == 2 => Fault(Code::Blocked, if straight { Rule::E3 } else { Rule::E2 }, middle),
+            _ if kind.slides(straight) => self.obstacle(to, way, steps, places),
+            _ => return None,
         })
     }
 
-    /// Whether a turn of jumps that begins on `start` ends there with these captures when one rule is left out of account.
-    fn jumps(&self, waive: Waive, start: Square, to: Square, over: SquareSet) -> bool {
-        self.jumping().is_some_and(|jumping| {
-            let ends = Jumping { waive, only: over, ..jumping }.ends(Chain::new(start), SquareSet::EMPTY);
-            ends.iter().any(|ends| ends.over == over && ends.squares.contains(to))
-        })
-    }
-
-    fn refuse_spy(&self, to: Square, over: SquareSet) -> Fault {
-        if let Some(wrong) = any(over - self.enemies()) {
-            return Fault(Code::OutOfReach, Rule::S1, wrong);
+    /// What stands in the way of a slide, or of a Cannon.
+    fn obstacle(&self, to: Square, way: (i8, i8), steps: u8, places: bool) -> Fault {
+        let board = &self.state.board;
+        let beyond = |from, steps| walk(board, from, way, steps, &mut SquareSet::default());
+        let (first, cell) = beyond(self.from, steps - 1);
+        // Nothing stands there, and yet the line does not lead on: a cell that is no square stops it.
+        if !cell.is_obstacle() {
+            return Fault(Code::Blocked, Rule::BO1, first);
         }
-        if let Some(third) = over.iter().nth(2) {
-            return Fault(Code::OutOfReach, Rule::S2, third);
+        if self.piece.kind != Kind::Cannon {
+            return Fault(Code::Blocked, Rule::X1, first);
         }
-        let cell = self.cell(to);
-        if !over.contains(to) && to != self.from {
-            match cell {
-                Cell::Piece(_) => return Fault(Code::NotFree, Rule::S1, to),
-                Cell::Stone(stone) if !stone.is_red() => return Fault(Code::NotFree, stone_rule(cell), to),
-                _ => {}
+        let (second, cell) = beyond(first, distance(first, to) - 1);
+        let second = Some(second).filter(|_| cell.is_obstacle());
+        match (self.cell(to), second) {
+            (_, Some(second)) if places => Fault(Code::Blocked, Rule::C5, second),
+            (_, None) if places => Fault(Code::OutOfReach, Rule::C5, to),
+            (Cell::Piece(piece), Some(second)) if piece.side != self.piece.side => {
+                Fault(Code::Blocked, Rule::C2, second)
             }
-        }
-        let middle = self.jumped_once(to);
-        for (waive, rule) in [
-            (Waive::S5, Rule::S5),
-            (Waive::S8, Rule::S8),
-            (Waive::S9, Rule::S9),
-            (Waive::S10, Rule::S10),
-            (Waive::S7, Rule::S7),
-            (Waive::S15, Rule::S15),
-        ] {
-            let concerned = match waive {
-                Waive::S15 => true,
-                Waive::S5 => over.is_empty(),
-                Waive::S9 => over.len() == 2,
-                _ => !over.is_empty(),
-            };
-            if concerned && self.jumps(waive, self.from, to, over) {
-                return match middle.filter(|middle| self.cell(*middle).is_block()) {
-                    _ if waive != Waive::S15 => Fault(Code::OutOfReach, rule, to),
-                    block => Fault(Code::Blocked, rule, block.unwrap_or(to)),
-                };
-            }
-        }
-        match any(over) {
-            Some(jumped) => Fault(Code::OutOfReach, Rule::S1, jumped),
-            None => Fault(Code::OutOfReach, Rule::S4, middle.unwrap_or(to)),
+            (Cell::Stone(_), _) => Fault(Code::Blocked, Rule::C3, first),
+            _ => Fault(Code::Blocked, Rule::C1, first),
         }
     }
 
-    /// The square that one jump to another would pass.
-    fn jumped_once(&self, to: Square) -> Option<Square> {
-        let way = direction(self.from, to);
-        if way == (0, 0) || distance(self.from, to) != 2 {
-            return None;
-        }
-        self.from.offset(way.0, way.1)
+    /// Why no turn of this piece ends there with these captures: the rule without which there would be one.
+    fn refuse_turn(&self, to: Square, over: &SquareSet) -> Fault {
+        let jumped = over.iter().next();
+        let lands = |waive, start| self.landings(waive, start, over).contains(to);
+        let last = match self.piece.kind {
+            Kind::Guard => {
+                let at = jumped.unwrap_or(to);
+                if lands(Some(Rule::G5), self.from) {
+                    return Fault(Code::OutOfReach, Rule::G5, at);
+                }
+                if lands(Some(Rule::G4), self.from) {
+                    return Fault(Code::OutOfReach, Rule::G4, to);
+                }
+                if self.steps.iter().any(|step| lands(None, step)) {
+                    return Fault(Code::OutOfReach, Rule::G3, to);
+                }
+                return Fault(Code::OutOfReach, if jumped.is_some() { Rule::G5 } else { Rule::G1 }, at);
+            }
+            Kind::Spy => {
+                let near = self.hindrance(to, false);
+                for &(rule, captures) in &SPY_RULES {
+                    if over.len() >= captures && lands(Some(rule), self.from) {
+                        return match near {
+                            Some(block @ Fault(Code::Blocked, ..)) if rule == Rule::S15 => block,
+                            _ => Fault(if rule == Rule::S15 { Code::Blocked } else { Code::OutOfReach }, rule, to),
+                        };
+                    }
+                }
+                match near {
+                    _ if jumped.is_some() => Rule::S1,
+                    Some(fault) => return fault,
+                    None => Rule::S4,
+                }
+            }
+            kind => kind.rule(),
+        };
+        Fault(Code::OutOfReach, last, jumped.unwrap_or(to))
     }
 
     fn judge_removal(&self, at: Square) -> Result<(), Fault> {
@@ -341,9 +296,9 @@ impl Actor<'_> {
         Err(match self.cell(at) {
             Cell::Piece(piece) if piece.side == self.piece.side => Fault(Code::OwnPiece, Rule::N5, at),
             _ if self.piece.kind != Kind::Knight => Fault(Code::OutOfReach, Rule::N5, at),
-            _ if !self.ways.strike.contains(at) => match self.unreached(at, true) {
-                Fault(Code::Blocked, rule, at) => Fault(Code::Blocked, rule, at),
-                Fault(code, _, at) => Fault(code, Rule::N5, at),
+            _ if !self.ways.strike.contains(at) => match self.hindrance(at, true) {
+                Some(block @ Fault(Code::Blocked, ..)) => block,
+                _ => Fault(Code::OutOfReach, Rule::N5, at),
             },
             Cell::Free => Fault(Code::EmptySquare, Rule::N5, at),
             _ => Fault(Code::NotFree, Rule::N5, at),
@@ -355,75 +310,54 @@ impl Actor<'_> {
             return Ok(());
         }
         let Placing { stone, at } = placing;
-        let side = self.piece.side;
+        let Piece { side, kind } = self.piece;
         let cell = self.cell(at);
         let bomb = stone == Stone::Bomb;
         let shot = stone.is_arrow() && self.state.board.is_spy(at, !side);
-        let blast = bomb && matches!(cell, Cell::Stone(stone) if stone != Stone::Bomb);
-        if matches!(cell, Cell::Piece(piece) if piece.side == side) {
-            return Err(Fault(Code::OwnPiece, if bomb { Rule::P3 } else { Rule::P2 }, at));
+        let blast = bomb && self.state.board.arrows_and_blocks().contains(at);
+        let own = self.state.board.pieces(side).contains(at);
+        if !own && !self.reach().contains(at) {
+            return Err(match (self.hindrance(at, true), kind) {
+                (None | Some(Fault(_, Rule::G1, _)), Kind::Guard) => Fault(Code::OutOfReach, Rule::G9, at),
+                (None | Some(Fault(_, Rule::S4, _)), Kind::Spy) => Fault(Code::OutOfReach, Rule::S13, at),
+                (None, kind) => Fault(Code::OutOfReach, kind.rule(), at),
+                (Some(fault), _) => fault,
+            });
         }
-        if !self.reach().contains(at) {
-            return Err(self.refuse_reach(at));
-        }
-        let not_free = match cell {
-            Cell::Piece(_) if shot && self.piece.kind != Kind::Spy => None,
-            Cell::Piece(_) if shot => Some(Rule::S12),
-            Cell::Piece(_) if stone.is_arrow() => Some(Rule::P8),
-            Cell::Stone(_) if blast => None,
-            Cell::Piece(_) | Cell::Stone(_) if bomb => Some(Rule::P3),
-            Cell::Stone(_) if self.enterable().contains(at) => Some(Rule::P5),
-            Cell::Piece(_) | Cell::Stone(_) => Some(Rule::P2),
-            Cell::Free | Cell::Void => None,
+        let (code, rule) = match cell {
+            _ if own => (Code::OwnPiece, if bomb { Rule::P3 } else { Rule::P2 }),
+            Cell::Piece(_) if shot && kind == Kind::Spy => (Code::NotFree, Rule::S12),
+            Cell::Piece(_) if stone.is_arrow() && !shot => (Code::NotFree, Rule::P8),
+            Cell::Piece(_) | Cell::Stone(_) if bomb && !blast => (Code::NotFree, Rule::P3),
+            Cell::Stone(_) if !blast && self.enterable().contains(at) => (Code::NotFree, Rule::P5),
+            Cell::Piece(_) | Cell::Stone(_) if !blast && !shot => (Code::NotFree, Rule::P2),
+            _ if self.state.supply[side].count(stone) == 0 => (Code::NoSupply, Rule::P6),
+            _ if blast || !self.rules.layout().end_zone(side).contains(at) => (Code::BannedSquare, Rule::O5),
+            _ => (Code::OwnEndZone, if shot { Rule::S14 } else { Rule::P7 }),
         };
-        Err(if let Some(rule) = not_free {
-            Fault(Code::NotFree, rule, at)
-        } else if self.state.supply[side].count(stone) == 0 {
-            Fault(Code::NoSupply, Rule::P6, at)
-        } else if !blast && self.rules.layout().end_zone(side).contains(at) {
-            Fault(Code::OwnEndZone, if shot { Rule::S14 } else { Rule::P7 }, at)
-        } else {
-            Fault(Code::BannedSquare, Rule::O5, at)
-        })
+        Err(Fault(code, rule, at))
     }
 
-    /// Why a square is not within reach for placing.
-    fn refuse_reach(&self, at: Square) -> Fault {
-        let void = matches!(self.cell(at), Cell::Void);
-        match self.piece.kind {
-            Kind::Guard => match self.refuse_guard_near(at) {
-                Some(fault) if fault.1 != Rule::G1 => fault,
-                _ => Fault(Code::OutOfReach, if void { Rule::BO1 } else { Rule::G9 }, at),
-            },
-            Kind::Spy if !void => match self.jumped_once(at) {
-                Some(middle) if self.cell(middle).is_block() => Fault(Code::Blocked, Rule::S15, middle),
-                _ => Fault(Code::OutOfReach, Rule::S13, at),
-            },
-            _ => self.unreached(at, true),
-        }
-    }
-
-    fn judge_pair(&self, first: Placing, second: Placing) -> Result<(), Fault> {
-        let fault = if let Err(fault) = self.judge_placing(first) {
-            fault
-        } else if self.piece.kind != Kind::Chancellor {
-            return Err(Fault(Code::OutOfReach, Rule::H2, second.at));
-        } else if self.ends_game(first) {
-            Fault(Code::GameOver, Rule::H2, second.at)
-        } else {
-            let state = self.after(first);
-            match self.then(&state).map_or(Ok(()), |actor| actor.judge_placing(second)) {
-                Err(fault) => fault,
-                Ok(()) if second.at < first.at && self.allows_pair(second, first) => {
-                    return Err(Fault(Code::NotCanonical, Rule::T4, second.at));
-                }
-                Ok(()) => return Ok(()),
-            }
-        };
-        if first.at != second.at && self.allows_pair(second, first) {
+    /// Two stones in the one order in which their text has them.
+    fn judge_canonical(&self, first: Placing, second: Placing) -> Result<(), Fault> {
+        let judged = self.judge_pair(first, second);
+        let swaps = if judged.is_ok() { second.at < first.at } else { second.at != first.at };
+        if swaps && self.judge_pair(second, first).is_ok() {
             return Err(Fault(Code::NotCanonical, Rule::T4, second.at));
         }
-        Err(fault)
+        judged
+    }
+
+    /// Two stones, placed in this order (H2).
+    pub fn judge_pair(&self, first: Placing, second: Placing) -> Result<(), Fault> {
+        self.judge_placing(first)?;
+        if self.piece.kind != Kind::Chancellor {
+            Err(Fault(Code::OutOfReach, Rule::H2, second.at))
+        } else if self.ends_game(first) {
+            Err(Fault(Code::GameOver, Rule::H2, second.at))
+        } else {
+            self.then(&self.after(first)).judge_placing(second)
+        }
     }
 }
 

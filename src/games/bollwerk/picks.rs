@@ -1,8 +1,9 @@
 //! What may be clicked, and the diagrams.
 
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
-use super::chain::{Chain, Hop, Jumping};
+use super::chain::{Chain, Hop};
 use super::turn::{Actor, Places};
 use super::{Action, Kind, Placing, Rules, State, Stone};
 use crate::board::{Square, SquareSet};
@@ -40,9 +41,10 @@ impl Overlay {
 
     /// Adds the steps, leaps and slides of a piece, its placements and removals: everything but jumps.
     fn add_all_but_jumps(&mut self, actor: &Actor<'_>) {
-        self.add_landings(actor, actor.ways.strike & actor.enterable(), Sense::Move);
-        self.add_landings(actor, actor.ways.quiet & actor.enterable(), Sense::MoveOnly);
-        *self.squares(Sense::Capture) |= actor.hits();
+        let strikes = actor.steps & actor.ways.strike;
+        self.add_landings(actor, strikes, Sense::Move);
+        self.add_landings(actor, actor.steps - strikes, Sense::MoveOnly);
+        *self.squares(Sense::Capture) = actor.hits;
         *self.squares(Sense::Remove) = actor.removals();
         self.add_places(actor.places());
     }
@@ -72,12 +74,16 @@ impl Overlay {
 
     /// The tools that lead somewhere.
     fn tools(&self) -> Vec<Tool> {
+        let mut stones = Stones::NONE;
+        for (squares, more) in &self.marks {
+            if !squares.is_empty() {
+                stones = stones.union(*more);
+            }
+        }
+        let removes = !self.marks[Sense::Remove as usize].0.is_empty();
         let mut tools = Vec::new();
         for &tool in &Tool::ALL {
-            let leads = |(sense, (squares, stones)): (&Sense, &(SquareSet, Stones))| {
-                !squares.is_empty() && (stones.contains(tool) || (tool == Tool::Remove && *sense == Sense::Remove))
-            };
-            if !self.without_tools && Sense::ALL.iter().zip(&self.marks).any(leads) {
+            if !self.without_tools && (stones.contains(tool) || (tool == Tool::Remove && removes)) {
                 tools.push(tool);
             }
         }
@@ -94,111 +100,146 @@ impl Overlay {
         let tools = self.tools();
         Options { marks: self.in_order(), tools, done: self.done }
     }
+}
 
-    /// After a click on a piece and those.
-    fn follow(&mut self, actor: &Actor<'_>, picks: &[Pick]) {
-        match *picks {
-            [] => {
-                self.add_all_but_jumps(actor);
-                if let Some(jumping) = actor.jumping() {
-                    Path::new(actor.from).mark(actor, &jumping, self);
+/// What has been clicked of a turn.
+#[derive(Clone, Copy)]
+pub(super) enum Clicked {
+    /// The piece alone.
+    Piece,
+    /// Jumps, or a Spy's King step.
+    Jumps(Path),
+    /// A tool; what comes next is a square.
+    Tool(Tool),
+    /// A Chancellor's first stone.
+    First,
+    /// A whole turn.
+    All,
+}
+
+/// The clicks of a turn.
+#[derive(Clone, Copy)]
+pub(super) struct Trail<'a> {
+    /// The piece as the turn began.
+    actor: Actor<'a>,
+    /// The piece as it stands after a first stone.
+    pub now: Actor<'a>,
+    pub clicked: Clicked,
+    pub first: Option<Placing>,
+    /// The action that the clicks make.
+    pub done: Option<Action>,
+    /// Where the position after a first stone is kept.
+    after: &'a OnceCell<State>,
+}
+
+impl<'a> Trail<'a> {
+    /// After a click on a piece.
+    pub fn new(actor: Actor<'a>, after: &'a OnceCell<State>) -> Trail<'a> {
+        Trail { actor, now: actor, clicked: Clicked::Piece, first: None, done: None, after }
+    }
+
+    /// After one click more; nothing if it means nothing. It may still lead nowhere.
+    pub fn click(&self, pick: Pick) -> Option<Trail<'a>> {
+        let mut next = Trail { done: None, ..*self };
+        let from = self.actor.from;
+        match (self.clicked, pick) {
+            (Clicked::Piece | Clicked::First, Pick::Tool(tool)) => next.clicked = Clicked::Tool(tool),
+            (Clicked::Tool(tool), Pick::Square(at)) => next.place(tool, at)?,
+            (Clicked::Piece | Clicked::Jumps(_), Pick::Square(to)) => {
+                let strikes = self.now.hits.contains(to);
+                let path = match self.clicked {
+                    Clicked::Jumps(path) => path.click(&self.now, to),
+                    // A Guard's first click on an enemy that it can step on is the step, after which nothing comes.
+                    _ if strikes => None,
+                    _ => Path::new(from).click(&self.now, to),
+                };
+                if let Some(path) = path {
+                    next.clicked = Clicked::Jumps(path);
+                    let Chain { at: to, over, .. } = path.chain;
+                    // T3.
+                    if to != from || !over.is_empty() {
+                        next.done = Some(Action::Move { from, to, strikes: false, over });
+                    }
+                } else if matches!(self.clicked, Clicked::Piece) && (strikes || self.now.steps.contains(to)) {
+                    next.clicked = Clicked::All;
+                    next.done = Some(Action::Move { from, to, strikes, over: SquareSet::EMPTY });
+                } else {
+                    return None;
                 }
             }
-            [Pick::Square(first), ref rest @ ..] => self.follow_squares(actor, first, picks, rest.is_empty()),
-            [Pick::Tool(tool), ref rest @ ..] => self.follow_tool(actor, None, tool, rest),
+            _ => return None,
         }
+        Some(next)
     }
 
-    /// After clicks on squares.
-    fn follow_squares(&mut self, actor: &Actor<'_>, to: Square, picks: &[Pick], is_last: bool) {
-        let from = actor.from;
-        let strikes = actor.hits().contains(to);
-        if is_last && (strikes || actor.steps().contains(to)) {
-            self.done = Some(Action::Move { from, to, strikes, over: SquareSet::EMPTY });
-        } else if let Some(jumping) = actor.jumping()
-            && let Some(path) = Path::new(from).follow(actor, &jumping, picks)
-        {
-            path.mark(actor, &jumping, self);
-            if jumping.is_turn(&path.chain) {
-                self.done = Some(Action::Move { from, to: path.chain.at, strikes: false, over: path.chain.over });
-            }
-        }
-    }
-
-    /// After a click on a tool, perhaps after a first stone.
-    fn follow_tool(&mut self, actor: &Actor<'_>, before: Option<Placing>, tool: Tool, picks: &[Pick]) {
-        let from = actor.from;
+    /// Uses a tool on a square.
+    fn place(&mut self, tool: Tool, at: Square) -> Option<()> {
+        let from = self.actor.from;
+        self.clicked = Clicked::All;
         let Some(stone) = Stone::of_tool(tool) else {
-            let removals = if before.is_none() { actor.removals() } else { SquareSet::EMPTY };
-            match *picks {
-                [] => *self.squares(Sense::Remove) = removals,
-                [Pick::Square(at)] if removals.contains(at) => self.done = Some(Action::Remove { from, at }),
-                _ => {}
-            }
-            self.without_tools = true;
-            return;
-        };
-        let places = actor.places().only(stone);
-        let [Pick::Square(at), ref rest @ ..] = *picks else {
-            if picks.is_empty() {
-                self.add_places(places);
-                self.without_tools = true;
-            }
-            return;
+            self.done = Some(Action::Remove { from, at });
+            return self.now.removals().contains(at).then_some(());
         };
         let placing = Placing { stone, at };
-        if !places.allows(placing) {
-            return;
-        }
         // The clicks may come in any order; the action has one text.
-        let done = match before {
-            Some(first) => Action::Place { from, first, second: Some(placing) },
+        self.done = Some(match self.first {
+            _ if !self.now.places().allows(placing) => return None,
+            Some(first) => self.actor.canonical(first, placing),
             None => Action::Place { from, first: placing, second: None },
-        };
-        let is_last = before.is_some() || actor.piece.kind != Kind::Chancellor || actor.ends_game(placing);
-        if rest.is_empty() {
-            self.done = Some(done);
+        });
+        if self.first.is_none() && self.actor.piece.kind == Kind::Chancellor && !self.actor.ends_game(placing) {
+            self.clicked = Clicked::First;
+            self.first = Some(placing);
+            self.now = self.actor.then(self.after.get_or_init(|| self.actor.after(placing)));
         }
-        if is_last {
-            return;
-        }
-        let state = actor.after(placing);
-        let Some(second) = actor.then(&state) else { return };
-        match *rest {
-            [] => self.add_places(second.places()),
-            [Pick::Tool(tool), ref rest @ ..] => {
-                self.follow_tool(&second, Some(placing), tool, rest);
-                if let Some(Action::Place { first, second: Some(second), .. }) = self.done {
-                    self.done = Some(actor.canonical(first, second));
+        Some(())
+    }
+
+    /// What may be clicked next.
+    pub fn overlay(&self) -> Overlay {
+        let mut overlay = Overlay { done: self.done, ..Overlay::default() };
+        match self.clicked {
+            Clicked::Piece => {
+                overlay.add_all_but_jumps(&self.now);
+                Path::new(self.now.from).mark(&self.now, &mut overlay);
+            }
+            Clicked::Jumps(path) => path.mark(&self.now, &mut overlay),
+            Clicked::Tool(tool) => {
+                overlay.without_tools = true;
+                match Stone::of_tool(tool) {
+                    Some(_) => overlay.add_places(self.now.places().only(Stones::NONE.with(tool))),
+                    None => *overlay.squares(Sense::Remove) = self.now.removals(),
                 }
             }
-            _ => {}
+            Clicked::First => overlay.add_places(self.now.places()),
+            Clicked::All => {}
         }
+        if self.done.is_some() || overlay.marks.iter().any(|(squares, _)| !squares.is_empty()) {
+            overlay.squares(Sense::Subject).insert(self.now.from);
+        }
+        overlay
     }
 }
 
 /// What may be clicked after these clicks.
 pub(super) fn overlay(rules: &Rules, state: &State, picks: &[Pick]) -> Overlay {
     let mut overlay = Overlay::default();
-    match *picks {
-        [] => {
+    let [Pick::Square(from), ref rest @ ..] = *picks else {
+        if picks.is_empty() {
             for square in state.board.pieces(state.turn) {
                 if Actor::new(rules, state, square).is_some_and(|actor| actor.can_act()) {
                     overlay.squares(Sense::Subject).insert(square);
                 }
             }
         }
-        [Pick::Square(from), ref rest @ ..] => {
-            if let Some(actor) = Actor::new(rules, state, from) {
-                overlay.follow(&actor, rest);
-                if overlay.done.is_some() || overlay.marks.iter().any(|(squares, _)| !squares.is_empty()) {
-                    overlay.squares(Sense::Subject).insert(from);
-                }
-            }
-        }
-        [Pick::Tool(_), ..] => {}
+        return overlay;
+    };
+    let after = OnceCell::new();
+    let mut trail = Actor::new(rules, state, from).map(|actor| Trail::new(actor, &after));
+    for pick in rest {
+        trail = trail.and_then(|trail| trail.click(*pick));
     }
-    overlay
+    trail.map_or(overlay, |trail| trail.overlay())
 }
 
 /// The rulebook's diagram of a piece: D1 to D6 over its whole turn.
@@ -225,8 +266,8 @@ impl Path {
     }
 
     /// Every landing that may be clicked next.
-    fn next(&self, jumping: &Jumping<'_>, each: &mut dyn FnMut(&Hop)) {
-        jumping.next(&self.chain, &mut |hop| {
+    fn next(&self, actor: &Actor<'_>, each: &mut dyn FnMut(&Hop)) {
+        actor.jumping().next(&self.chain, &mut |hop| {
             if hop.takes.is_some() || !self.visited.contains(hop.then.at) {
                 each(hop);
             }
@@ -234,12 +275,12 @@ impl Path {
     }
 
     /// The path that a click means.
-    fn click(&self, jumping: &Jumping<'_>, is_guard: bool, square: Square) -> Option<Path> {
+    fn click(&self, actor: &Actor<'_>, square: Square) -> Option<Path> {
         let mut path = None;
-        self.next(jumping, &mut |hop| {
+        self.next(actor, &mut |hop| {
             let at = hop.then.at;
-            let means = hop.takes == Some(square) || (at == square && (hop.takes.is_none() || is_guard));
-            if means && path.is_none() {
+            let lands = hop.takes.is_none() || actor.piece.kind == Kind::Guard;
+            if path.is_none() && (hop.takes == Some(square) || (at == square && lands)) {
                 let visited = if hop.takes.is_some() { SquareSet::EMPTY } else { self.visited };
                 path = Some(Path { chain: hop.then, visited: visited.with(at) });
             }
@@ -247,22 +288,8 @@ impl Path {
         path
     }
 
-    /// Where clicks on squares lead.
-    pub fn follow(self, actor: &Actor<'_>, jumping: &Jumping<'_>, picks: &[Pick]) -> Option<Path> {
-        let mut path = self;
-        for (index, pick) in picks.iter().enumerate() {
-            let Pick::Square(square) = *pick else { return None };
-            // A Guard's first click on an enemy that it can step on is the step, after which nothing comes.
-            if index == 0 && actor.hits().contains(square) {
-                return None;
-            }
-            path = path.click(jumping, actor.piece.kind == Kind::Guard, square)?;
-        }
-        Some(path)
-    }
-
-    fn mark(&self, actor: &Actor<'_>, jumping: &Jumping<'_>, overlay: &mut Overlay) {
-        self.next(jumping, &mut |hop| {
+    fn mark(&self, actor: &Actor<'_>, overlay: &mut Overlay) {
+        self.next(actor, &mut |hop| {
             if let Some(taken) = hop.takes {
                 overlay.squares(Sense::Capture).insert(taken);
             }

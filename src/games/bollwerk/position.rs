@@ -89,41 +89,31 @@ impl fmt::Debug for Moment {
     }
 }
 
-/// What a legal action leads to.
-struct Next {
-    now: Moment,
-    effects: Effects,
-    quiet: u32,
-    outcome: Option<Outcome>,
-}
-
 impl Position {
-    fn start(rules: Rules, viewer: Viewer, state: State) -> Position {
+    /// A figure without flaws as a position, with nothing remembered.
+    fn start(rules: Rules, viewer: Viewer, figure: &Figure, given: bool) -> Position {
+        let Figure { ref frame, turn, supply, ref bans, quiet, ply } = *figure;
+        // Without flaws they are small.
+        let supply = BySide::new(|side| Supply::new(supply[side].map(|count| count.min(255) as u8)));
+        let bans = bans.iter().copied().collect();
+        let state = State { board: frame.board(), turn, supply, bans };
         let outcome = state.lost(&rules);
         let now = Arc::new(Moment::new(state, None));
         let mut keys = [Square::from_index(0); 256];
         for square in !SquareSet::EMPTY {
             keys[square.index()] = square;
         }
-        Position { rules, viewer, now, given: false, quiet: 0, ply: 0, outcome, lost: Vec::new(), keys }
+        Position { rules, viewer, now, given, quiet, ply, outcome, lost: Vec::new(), keys }
     }
 
-    /// A figure without flaws as a position, with nothing remembered. Errors: `bad-position` with every flaw.
+    /// A figure as a position. Errors: `bad-position` with every flaw.
     pub fn of_figure(rules: Rules, viewer: Viewer, figure: &Figure) -> Result<Position, Error> {
         let flaws = figure.flaws(rules.layout());
-        if !flaws.is_empty() {
-            return Err(Error::flaws(Code::BadPosition, flaws));
+        if flaws.is_empty() {
+            Ok(Position::start(rules, viewer, figure, true))
+        } else {
+            Err(Error::flaws(Code::BadPosition, flaws))
         }
-        // Without flaws they are small.
-        let supply = |side| Supply::new(figure.supply[side].map(|count| count.min(255) as u8));
-        let state = State {
-            board: figure.frame.board(),
-            turn: figure.turn,
-            supply: BySide::new(supply),
-            bans: figure.bans.iter().copied().collect(),
-        };
-        let start = Position::start(rules, viewer, state);
-        Ok(Position { given: true, quiet: figure.quiet, ply: figure.ply, ..start })
     }
 
     /// What a legal action does.
@@ -166,14 +156,30 @@ impl Position {
         self.keys[square.index()]
     }
 
-    /// What a legal action leads to.
-    fn after(&self, action: &Action) -> Next {
+    /// The position after a legal action.
+    fn after(&self, action: &Action) -> Position {
         let mut state = self.state().clone();
         let effects = state.play(self.layout(), action);
+        let mut next = self.clone();
+        for square in effects.captured {
+            if let Some(piece) = self.state().board.piece(square) {
+                next.lost.push(piece);
+            }
+        }
+        if let Action::Move { from, to, .. } = *action {
+            next.keys[to.index()] = next.keys[from.index()];
+        }
+        // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
+        for square in effects.captured.with(action.from()) {
+            if state.board.piece(square).is_none() {
+                next.keys[square.index()] = square;
+            }
+        }
         let before = (!effects.irreversible).then(|| Arc::clone(&self.now));
         let now = Moment::new(state, before);
-        let quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
-        let outcome = if let Some(reason) = effects.won {
+        next.ply = self.ply.saturating_add(1);
+        next.quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
+        next.outcome = if let Some(reason) = effects.won {
             Some(Outcome::win(self.turn(), reason))
         } else if let Some(lost) = now.state.lost(&self.rules) {
             Some(lost)
@@ -181,28 +187,10 @@ impl Position {
             // W5, but for agreement.
             Some(Outcome::draw(Reason::Repetition))
         } else {
-            (quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
+            (next.quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
         };
-        Next { now, effects, quiet, outcome }
-    }
-
-    /// Takes in what a legal action has led to.
-    fn go_on(&mut self, action: &Action, next: Next) {
-        let Moment { state: State { board, turn, .. }, .. } = &*self.now;
-        self.lost.extend(next.effects.captured.iter().filter_map(|square| board.piece(square)));
-        if let Action::Move { from, to, .. } = *action {
-            self.keys[to.index()] = self.keys[from.index()];
-        }
-        // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
-        for square in board.pieces(!*turn) | SquareSet::EMPTY.with(action.from()) {
-            if next.now.state.board.piece(square).is_none() {
-                self.keys[square.index()] = square;
-            }
-        }
-        self.now = Arc::new(next.now);
-        self.quiet = next.quiet;
-        self.ply = self.ply.saturating_add(1);
-        self.outcome = next.outcome;
+        next.now = Arc::new(now);
+        next
     }
 
     /// Why nothing may be played any more.
@@ -217,13 +205,8 @@ impl View for Position {
     type Tidings = Action;
 
     fn new(rules: Rules, viewer: Viewer) -> Position {
-        let state = State {
-            board: rules.layout().start().clone(),
-            turn: rules.first(),
-            supply: BySide { south: Supply::START, north: Supply::START },
-            bans: SquareSet::EMPTY,
-        };
-        Position::start(rules, viewer, state)
+        let figure = Figure::of_layout(rules.layout(), rules.first());
+        Position::start(rules, viewer, &figure, false)
     }
 
     fn from_position(rules: Rules, viewer: Viewer, text: &str) -> Result<Position, Error> {
@@ -291,9 +274,9 @@ impl View for Position {
             return false;
         }
         let next = self.after(action);
-        let fits = next.outcome.map(|outcome| Over { outcome, reveal: None }).as_ref() == over;
+        let fits = next.outcome == over.map(|over| over.outcome) && over.is_none_or(|over| over.reveal.is_none());
         if fits {
-            self.go_on(action, next);
+            *self = next;
         }
         fits
     }

@@ -1,7 +1,7 @@
 //! Where a piece gets by one step, leap or slide, as if whatever stands on the target were taken off it; and from where
 //! it places. Jumps are in `chain`.
 
-use super::chain::{Chain, Jumping, Waive};
+use super::chain::{Chain, Jumping};
 use super::{Board, Cell, Kind, Piece, Rules};
 use crate::board::{Square, SquareSet};
 
@@ -85,7 +85,7 @@ pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece, 
             }
         }
         Kind::Guard | Kind::Spy => {
-            let jumping = Jumping { waive: Waive::P4, ..Jumping::new(board, rules.switches(), from, piece) };
+            let jumping = Jumping { places: true, ..Jumping::new(board, rules.switches(), from, piece) };
             let start = if piece.kind == Kind::Guard { Chain::new(from) } else { Chain::placing(from) };
             jumping.next(&start, &mut |hop| {
                 reach.insert(hop.then.at);

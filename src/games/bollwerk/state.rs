@@ -39,20 +39,14 @@ impl Clone for State {
 }
 
 impl State {
-    /// A Zobrist hash of all that makes a position the same as another.
+    /// A hash of all that makes a position the same as another.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let mut hash = self.board.hash();
-        if self.turn == Side::North {
-            hash ^= mix(1 << 20);
-        }
+        let mut hash = mix(self.board.hash() ^ self.turn as u64);
         for &side in &Side::ALL {
-            for &stone in &Stone::ALL {
-                let count = u64::from(self.supply[side].count(stone));
-                hash ^= mix(1 << 21 | (side as u64) << 16 | (stone as u64) << 8 | count);
-            }
+            hash = mix(hash ^ self.supply[side].code());
         }
-        self.bans.iter().fold(hash, |hash, square| hash ^ mix(1 << 22 | square.index() as u64))
+        self.bans.words().iter().fold(hash, |hash, word| mix(hash ^ word))
     }
 
     /// A loss of the side on turn that can be seen on the board: W1, W2, W4.

@@ -147,6 +147,11 @@ impl Supply {
         self.0[stone as usize] = self.0[stone as usize].saturating_sub(1);
     }
 
+    /// A number for each supply, for hashing.
+    pub(super) fn code(self) -> u64 {
+        self.0.iter().fold(0, |code, count| code << 8 | u64::from(*count))
+    }
+
     /// All counts, in the order of [`Stone::ALL`].
     pub(super) fn counts(self) -> [u32; 5] {
         self.0.map(u32::from)

@@ -1,6 +1,5 @@
 //! What the piece on a square can do: its moves, its placements, its removals, and all of them as actions.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::chain::{Chain, Ends, Jumping};
@@ -18,6 +17,10 @@ pub(super) struct Actor<'a> {
     pub from: Square,
     pub piece: Piece,
     pub ways: Ways,
+    /// The squares on which it captures by ending there.
+    pub hits: SquareSet,
+    /// The squares where a step, leap or slide can end without capture.
+    pub steps: SquareSet,
 }
 
 /// Where stones can be placed, and which: on free squares (P2, P3), on arrows and blocks that a bomb blows up (P3), on
@@ -46,10 +49,10 @@ impl Places {
         open | blast | shot
     }
 
-    /// The squares for one kind of stone.
-    pub fn only(mut self, stone: Stone) -> Places {
+    /// The squares for some kinds of stones.
+    pub fn only(mut self, kinds: Stones) -> Places {
         for (squares, stones) in &mut self.0 {
-            *stones = stones.intersection(Stones::NONE.with(stone.tool()));
+            *stones = stones.intersection(kinds);
             if stones.is_empty() {
                 *squares = SquareSet::EMPTY;
             }
@@ -72,11 +75,20 @@ impl Places {
 
 const BOMB: Stones = Stones::NONE.with(Tool::Bomb);
 const ARROWS: Stones = Stones::NONE.with(Tool::Arrow).with(Tool::RedBorderArrow);
+const ALL: Stones = ARROWS.union(BOMB).with(Tool::Block).with(Tool::RedBorderBlock);
 
 impl<'a> Actor<'a> {
     pub fn new(rules: &'a Rules, state: &'a State, from: Square) -> Option<Actor<'a>> {
         let piece = state.mover(from)?;
-        Some(Actor { rules, state, from, piece, ways: reach::ways(&state.board, rules, from, piece) })
+        Some(Actor::of(rules, state, from, piece))
+    }
+
+    fn of(rules: &'a Rules, state: &'a State, from: Square, piece: Piece) -> Actor<'a> {
+        let ways = reach::ways(&state.board, rules, from, piece);
+        let mut actor = Actor { rules, state, from, piece, ways, hits: SquareSet::EMPTY, steps: SquareSet::EMPTY };
+        actor.hits = (ways.strike | ways.hits) & actor.enemies();
+        actor.steps = (ways.strike | ways.quiet) & actor.enterable();
+        actor
     }
 
     fn board(&self) -> &'a Board {
@@ -93,35 +105,21 @@ impl<'a> Actor<'a> {
         self.board().pieces(!self.piece.side)
     }
 
-    /// The rules of its jumps, if it jumps.
-    pub fn jumping(&self) -> Option<Jumping<'a>> {
-        matches!(self.piece.kind, Kind::Guard | Kind::Spy)
-            .then(|| Jumping::new(self.board(), self.rules.switches(), self.from, self.piece))
-    }
-
-    /// The squares on which it captures by ending there.
-    pub fn hits(&self) -> SquareSet {
-        (self.ways.strike | self.ways.hits) & self.enemies()
-    }
-
-    /// The squares where a step, leap or slide can end without capture.
-    pub fn steps(&self) -> SquareSet {
-        (self.ways.strike | self.ways.quiet) & self.enterable()
+    /// The rules of its jumps.
+    pub fn jumping(&self) -> Jumping<'a> {
+        Jumping::new(self.board(), self.rules.switches(), self.from, self.piece)
     }
 
     /// The moves: for each set of pieces captured by jumping, the squares on which the move can end without capturing
     /// there. The first set is the empty one.
     pub fn moves(&self) -> Vec<Ends> {
-        match self.jumping() {
-            Some(jumping) => jumping.ends(Chain::new(self.from), self.steps()),
-            None => vec![Ends::plain(self.steps())],
-        }
+        self.jumping().ends(Chain::new(self.from), self.steps)
     }
 
     fn can_move(&self) -> bool {
-        let mut can = !(self.steps() | self.hits()).is_empty();
-        if !can && let Some(jumping) = self.jumping() {
-            jumping.next(&Chain::new(self.from), &mut |_| can = true);
+        let mut can = !(self.steps | self.hits).is_empty();
+        if !can {
+            self.jumping().next(&Chain::new(self.from), &mut |_| can = true);
         }
         can
     }
@@ -140,28 +138,20 @@ impl<'a> Actor<'a> {
     pub fn places(&self) -> Places {
         let board = self.board();
         let side = self.piece.side;
-        let kinds = self.state.supply[side].kinds();
         let zone = self.rules.layout().end_zone(side);
         let reach = self.reach();
-        let mut places = Places([
-            ((reach & board.free()) - (zone | self.state.bans), kinds),
-            (reach & board.arrows_and_blocks(), kinds.intersection(BOMB)),
-            (SquareSet::EMPTY, kinds.intersection(ARROWS)),
-        ]);
+        let mut spies = SquareSet::EMPTY;
         // S12.
         if self.piece.kind != Kind::Spy {
             for square in (reach & self.enemies()) - zone {
                 if board.is_spy(square, !side) {
-                    places.0[2].0.insert(square);
+                    spies.insert(square);
                 }
             }
         }
-        for (squares, stones) in &mut places.0 {
-            if stones.is_empty() {
-                *squares = SquareSet::EMPTY;
-            }
-        }
-        places
+        let free = (reach & board.free()) - (zone | self.state.bans);
+        let places = Places([(free, ALL), (reach & board.arrows_and_blocks(), BOMB), (spies, ARROWS)]);
+        places.only(self.state.supply[side].kinds())
     }
 
     /// The stones that it can remove (N5).
@@ -195,24 +185,16 @@ impl<'a> Actor<'a> {
     }
 
     /// The same piece in the position after a first stone.
-    pub fn then<'b>(&self, state: &'b State) -> Option<Actor<'b>>
+    pub fn then<'b>(&self, state: &'b State) -> Actor<'b>
     where
         'a: 'b,
     {
-        Actor::new(self.rules, state, self.from)
-    }
-
-    /// Whether a Chancellor can place these two in this order.
-    pub fn allows_pair(&self, first: Placing, second: Placing) -> bool {
-        self.piece.kind == Kind::Chancellor
-            && self.places().allows(first)
-            && !self.ends_game(first)
-            && self.then(&self.after(first)).is_some_and(|actor| actor.places().allows(second))
+        Actor::of(self.rules, state, self.from, self.piece)
     }
 
     /// The one text of a legal pair: the lower square first if that is legal too.
     pub fn canonical(&self, first: Placing, second: Placing) -> Action {
-        let swapped = second.at < first.at && self.allows_pair(second, first);
+        let swapped = second.at < first.at && self.judge_pair(second, first).is_ok();
         let (first, second) = if swapped { (second, first) } else { (first, second) };
         Action::Place { from: self.from, first, second: Some(second) }
     }
@@ -225,7 +207,7 @@ impl<'a> Actor<'a> {
                 into.push(Action::Move { from, to, strikes: false, over });
             }
         }
-        for to in self.hits() {
+        for to in self.hits {
             into.push(Action::Move { from, to, strikes: true, over: SquareSet::EMPTY });
         }
         for at in self.removals() {
