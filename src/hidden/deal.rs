@@ -175,14 +175,15 @@ impl Possible {
     /// The fewest of some pieces of a side, those in `gone`, that have a rank.
     pub(super) fn fewest_gone(&self, side: Side, gone: impl Fn(PieceId) -> bool, rank: usize) -> u8 {
         let (mut masks, mut counts) = (self.masks, self.counts);
-        let mut fewest = 0;
+        let (mut fewest, mut some) = (0, false);
         for id in &self.armies[side] {
             let mask = &mut masks[usize::from(*id)];
             if *mask >> rank & 1 == 1 && gone(*id) {
                 *mask ^= 1 << rank | 1 << GONE;
+                some = true;
             }
         }
-        while counts[rank] > 0 && Deal::new(&self.armies[side], &masks, &counts).is_none() {
+        while some && counts[rank] > 0 && Deal::new(&self.armies[side], &masks, &counts).is_none() {
             counts[rank] -= 1;
             fewest += 1;
             counts[GONE] = fewest;
