@@ -7,7 +7,7 @@ import { at, Failure, files, main, say } from "./lib.mjs";
 // `most`: bytes after gzip. `pending`: over for now, and told without failing.
 const rows = [
   { name: "rules.wasm", path: "pkg/rules.wasm", most: 64_000, pending: true },
-  { name: "index.js", path: "pkg/index.js", most: 90_000, pending: true },
+  { name: "index.js", path: "pkg/index.js", most: 90_000 },
   { name: "slim.js", path: "pkg/slim.js" },
   { name: "bot.js", path: "pkg/bot.js" },
   { name: "element.js", path: "pkg/element.js", most: 22_000 },
