@@ -65,19 +65,23 @@ impl Sink for Json {
     fn text(&mut self, text: &str) {
         self.word("\"");
         let json = &mut self.0;
-        for character in text.chars() {
-            if character == '"' || character == '\\' {
-                json.push('\\');
+        let mut written = 0;
+        for (at, byte) in text.bytes().enumerate() {
+            if byte >= b' ' && byte != b'"' && byte != b'\\' {
+                continue;
             }
-            if character < ' ' {
+            json.push_str(text.get(written..at).unwrap_or_default());
+            written = at + 1;
+            if byte < b' ' {
                 // Texts that hold such a character are somebody's input, given back in an error.
-                json.push_str("\\u00");
-                json.push(if character < '\u{10}' { '0' } else { '1' });
-                json.push(char::from_digit(character as u32 & 15, 16).unwrap_or('0'));
+                json.push_str(if byte < 16 { "\\u000" } else { "\\u001" });
+                json.push(char::from_digit(u32::from(byte) & 15, 16).unwrap_or('0'));
             } else {
-                json.push(character);
+                json.push('\\');
+                json.push(byte.into());
             }
         }
+        json.push_str(text.get(written..).unwrap_or_default());
         json.push('"');
     }
 
