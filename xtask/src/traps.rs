@@ -12,7 +12,7 @@ const PANICS: [&str; 2] = ["4core9panicking9panic_fmt", "26___rust_alloc_error_h
 
 /// What goes through them and prepares the message or says where, by parts of mangled names. Which of these there are is
 /// for the compiler to say.
-const MESSAGES: [&str; 11] = [
+const MESSAGES: [&str; 10] = [
     "4core9panicking",
     "4core4cell22panic_already_borrowed",
     "4core4cell30panic_already_mutably_borrowed",
@@ -23,8 +23,6 @@ const MESSAGES: [&str; 11] = [
     "7raw_vec12handle_error",
     "7raw_vec17capacity_overflow",
     "12wasm_bindgen9throw_str",
-    // The numbers in them; what the core itself writes it writes without the library's formatting.
-    "4core3fmt3num3imp",
 ];
 
 /// What calls back into the module from JavaScript, by parts of mangled names: no callback goes in.
