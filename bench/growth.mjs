@@ -1,7 +1,8 @@
 // What calls cost as the work grows: with more on the board, and with longer games.
 // Names are `growth|TABLE|ROW|COLUMN`.
 import { draft, games, newGame, openGame, openView, ready } from "rankfile";
-import { measure, random, tell, wanted } from "./clock.mjs";
+import { random } from "../scripts/random.mjs";
+import { measure, tell, wanted } from "./clock.mjs";
 import { begun, GAMES } from "./games.mjs";
 
 await ready;

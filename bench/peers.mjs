@@ -1,7 +1,8 @@
 // Measures other libraries, for the kinds of calls that they have in common with this one. The third argument is the address of
 // the folder with their bundles; those that are not there are left out.
 import { existsSync, readFileSync } from "node:fs";
-import { measure, random } from "./clock.mjs";
+import { random } from "../scripts/random.mjs";
+import { measure } from "./clock.mjs";
 
 const folder = `${process.argv[4]}/`;
 
