@@ -55,6 +55,12 @@ impl Error {
         Error::from(Refusal::new(Code::BadOption).text("name", name).text("value", value.to_string()))
     }
 
+    /// A game that is not there: `unknown-game`.
+    #[must_use]
+    pub fn unknown_game(id: &str) -> Error {
+        Error::from(Refusal::new(Code::UnknownGame).text("name", id.to_string()))
+    }
+
     /// A value with flaws; `code` is the code of the whole.
     #[must_use]
     pub fn flaws(code: Code, flaws: Vec<Refusal>) -> Error {

@@ -1,12 +1,11 @@
 //! All games behind one shape of texts.
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use super::{Level, Thought};
 use crate::error::Error;
 use crate::file;
-use crate::reason::{Code, Refusal};
 use crate::settings::Settings;
 use crate::side::Side;
 #[cfg(any(feature = "bollwerk", feature = "generals", feature = "stratego"))]
@@ -39,7 +38,7 @@ fn players(id: &str) -> Result<Players, Error> {
         "generals" => Ok(Players::of::<crate::hidden::HiddenView>()),
         #[cfg(feature = "stratego")]
         "stratego" => Ok(Players::of::<crate::hidden::HiddenView>()),
-        _ => Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()),
+        _ => Err(Error::unknown_game(id)),
     }
 }
 

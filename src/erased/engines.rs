@@ -7,7 +7,7 @@
 )]
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -25,11 +25,6 @@ use crate::scene::{Said, Scene};
 use crate::settings::{Ruleset, Settings};
 use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
-
-/// A game that this build does not have.
-pub(crate) fn unknown(id: &str) -> Error {
-    Refusal::new(Code::UnknownGame).text("name", id.to_string()).into()
-}
 
 /// A turn of one game shown to another. Whoever reads texts never has one.
 const fn foreign() -> Refusal {
@@ -72,7 +67,7 @@ macro_rules! engines {
                     resolved => return resolved.map(Rules::$engine),
                 })*
                 let _ = settings;
-                Err(unknown(id))
+                Err(Error::unknown_game(id))
             }
 
             fn info(&self) -> &'static GameInfo {

@@ -5,7 +5,6 @@ mod engines;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-pub(crate) use engines::unknown;
 use engines::{Action, Sketch, State, Tidings, Truth};
 
 use crate::board::Square;
@@ -361,7 +360,7 @@ const GAMES: &[&GameInfo] = &[
 
 /// Whether this build has a game. Errors: `unknown-game`.
 fn check(id: &str) -> Result<(), Error> {
-    if GAMES.iter().any(|info| info.id == id) { Ok(()) } else { Err(unknown(id)) }
+    if GAMES.iter().any(|info| info.id == id) { Ok(()) } else { Err(Error::unknown_game(id)) }
 }
 
 /// The games of this build.

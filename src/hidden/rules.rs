@@ -1,6 +1,6 @@
 //! What tells one game with hidden ranks from another, as data.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use super::{Action, RankSet};
 use crate::board::{Field, SquareSet};
@@ -8,7 +8,6 @@ use crate::error::Error;
 use crate::games;
 use crate::info::{GameInfo, PieceInfo};
 use crate::outcome::Reason;
-use crate::reason::{Code, Refusal};
 use crate::scene::Stays;
 use crate::settings::{Ruleset, Settings, SwitchValues};
 use crate::side::Side;
@@ -324,8 +323,8 @@ impl Eq for Rules {}
 
 impl Ruleset for Rules {
     fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
-        let unknown = || Error::from(Refusal::new(Code::UnknownGame).text("name", id.to_string()));
-        let definition = *DEFINITIONS.iter().find(|definition| definition.info.id == id).ok_or_else(unknown)?;
+        let definition = DEFINITIONS.iter().find(|definition| definition.info.id == id);
+        let definition = *definition.ok_or_else(|| Error::unknown_game(id))?;
         let info = definition.info;
         let edition = settings.edition_index(info)?;
         let army = settings.army_index(info)?;

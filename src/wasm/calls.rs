@@ -64,41 +64,30 @@ pub(super) fn challenge(given: &mut Arguments<'_>, to: &mut Json) -> Answer {
 /// No game of this build has challenges.
 #[cfg(not(any(feature = "stratego", feature = "generals")))]
 pub(super) fn challenge(given: &mut Arguments<'_>, _: &mut Json) -> Answer {
-    Err(erased::unknown(given.text()?))
+    Err(Error::unknown_game(given.text()?))
 }
 
 #[inline(never)]
 pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
-    let report = match call {
+    match call {
         Call::Status => {
             status(game.info().id, game.status(), game.deployed(), |outcome| game.rule_of(outcome), to);
             to.with("revealed", game.revealed());
             to.close();
-            return Ok(());
         }
-        Call::RandomSetup => {
-            to.plain(&game.random_setup(given.side()?, given.seed()?)?);
-            return Ok(());
-        }
-        Call::Position => {
-            to.plain(&game.position()?);
-            return Ok(());
-        }
-        Call::Text => {
-            to.plain(&game.record());
-            return Ok(());
-        }
-        Call::Deploy => Some(game.deploy(given.side()?, given.text()?)?),
+        Call::Deploy => game.deploy(given.side()?, given.text()?)?.tell(to),
+        Call::RandomSetup => to.plain(&game.random_setup(given.side()?, given.seed()?)?),
         Call::Play => {
             let by = given.optional_side()?;
-            Some(game.play(given.text()?, by)?)
+            game.play(given.text()?, by)?.tell(to);
         }
-        Call::Resign => Some(game.resign(given.side()?)?),
-        Call::AgreeDraw => Some(game.agree_draw()?),
-        Call::Undo => game.undo(),
-        _ => game.redo(),
-    };
-    tell_some(report, to);
+        Call::Resign => game.resign(given.side()?)?.tell(to),
+        Call::AgreeDraw => game.agree_draw()?.tell(to),
+        Call::Undo => tell_some(game.undo(), to),
+        Call::Redo => tell_some(game.redo(), to),
+        Call::Position => to.plain(&game.position()?),
+        _ => to.plain(&game.record()),
+    }
     Ok(())
 }
 

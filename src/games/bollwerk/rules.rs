@@ -7,7 +7,6 @@ use super::{INFO, Layout};
 use crate::error::Error;
 use crate::info::GameInfo;
 use crate::outcome::Reason;
-use crate::reason::{Code, Refusal};
 use crate::settings::{Ruleset, Settings, SwitchValues};
 use crate::side::Side;
 
@@ -72,7 +71,7 @@ impl Ruleset for Rules {
     /// A layout is given by its text, or by the name `standard`.
     fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
         if id != INFO.id {
-            return Err(Refusal::new(Code::UnknownGame).text("name", id.to_string()).into());
+            return Err(Error::unknown_game(id));
         }
         settings.edition_index(&INFO)?;
         settings.army_index(&INFO)?;
