@@ -1,7 +1,6 @@
 //! The one error type: a refusal, and where the fault stands.
 
 use alloc::boxed::Box;
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
@@ -52,13 +51,13 @@ impl Error {
     /// An option that does not take that value: `bad-option`.
     #[must_use]
     pub fn option(name: &'static str, value: &str) -> Error {
-        Error::from(Refusal::new(Code::BadOption).text("name", name).text("value", value.to_string()))
+        Error::from(Refusal::new(Code::BadOption).text("name", name).text("value", value))
     }
 
     /// A game that is not there: `unknown-game`.
     #[must_use]
     pub fn unknown_game(id: &str) -> Error {
-        Error::from(Refusal::new(Code::UnknownGame).text("name", id.to_string()))
+        Error::from(Refusal::new(Code::UnknownGame).text("name", id))
     }
 
     /// A value with flaws; `code` is the code of the whole.
@@ -97,7 +96,7 @@ impl Error {
     /// The same error under another code.
     #[must_use]
     pub fn with_code(mut self, code: Code) -> Error {
-        self.0.refusal.code = code;
+        self.0.refusal = self.0.refusal.with_code(code);
         self
     }
 

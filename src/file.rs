@@ -74,14 +74,14 @@ impl<'a> Line<'a> {
         let Fault { refusal, flaws, .. } = error.into_fault();
         let refusal = match refusal.code {
             Code::BadRecord => refusal,
-            code => Refusal { code: Code::BadRecord, ..refusal }.text("fault", code.as_str()),
+            code => refusal.with_code(Code::BadRecord).text("fault", code.as_str()),
         };
         Error::from(refusal).with_flaws(flaws).at_offset(self.offset + start + inner).at_place(self.number, column)
     }
 
     /// A line that does not belong here.
     pub(crate) fn unexpected(&self) -> Error {
-        let refusal = Refusal::new(Code::BadRecord).text("unexpected", String::from(self.key));
+        let refusal = Refusal::new(Code::BadRecord).text("unexpected", self.key);
         Error::from(refusal).at_offset(self.offset).at_place(self.number, 1)
     }
 

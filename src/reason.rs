@@ -1,8 +1,10 @@
 //! Why something is not allowed.
 
-use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Deref;
 
 use crate::board::Square;
 
@@ -115,12 +117,18 @@ pub enum Value {
     /// A number.
     Number(u32),
     /// A text.
-    Text(Cow<'static, str>),
+    Text(String),
 }
 
-/// Why something is not allowed: the code, the rule that refuses, the square at fault, and further data.
+/// Why something is not allowed.
+///
+/// One pointer wide, as an [`Error`](crate::error::Error) is. Made in so many places that each step is a function of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct Refusal(Box<Grounds>);
+
+/// What a [`Refusal`] says: the code, the rule that refuses, the square at fault, and further data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grounds {
     /// What is wrong.
     pub code: Code,
     /// The number of the rule, e.g. `SM2`.
@@ -131,40 +139,64 @@ pub struct Refusal {
     pub detail: Vec<(&'static str, Value)>,
 }
 
+impl Deref for Refusal {
+    type Target = Grounds;
+
+    fn deref(&self) -> &Grounds {
+        &self.0
+    }
+}
+
 impl Refusal {
     /// A refusal that names nothing but its code.
-    // Made in so many places that their code would be a visible part of the module.
     #[must_use]
     #[inline(never)]
-    pub const fn new(code: Code) -> Refusal {
-        Refusal { code, rule: None, at: None, detail: Vec::new() }
+    pub fn new(code: Code) -> Refusal {
+        Refusal(Box::new(Grounds { code, rule: None, at: None, detail: Vec::new() }))
     }
 
     /// A refusal by a rule.
     #[must_use]
     #[inline(never)]
-    pub const fn by(code: Code, rule: &'static str) -> Refusal {
-        Refusal { code, rule: Some(rule), at: None, detail: Vec::new() }
+    pub fn by(code: Code, rule: &'static str) -> Refusal {
+        Refusal::new(code).with_rule(Some(rule))
+    }
+
+    /// The same under another code.
+    #[must_use]
+    pub fn with_code(mut self, code: Code) -> Refusal {
+        self.0.code = code;
+        self
+    }
+
+    /// Names the rule that refuses, if one does.
+    #[must_use]
+    pub fn with_rule(mut self, rule: Option<&'static str>) -> Refusal {
+        self.0.rule = rule;
+        self
     }
 
     /// Names the square at fault.
     #[must_use]
-    pub const fn at(mut self, square: Square) -> Refusal {
-        self.at = Some(square);
+    #[inline(never)]
+    pub fn at(mut self, square: Square) -> Refusal {
+        self.0.at = Some(square);
         self
     }
 
     /// Adds a number.
     #[must_use]
+    #[inline(never)]
     pub fn number(mut self, name: &'static str, value: u32) -> Refusal {
-        self.detail.push((name, Value::Number(value)));
+        self.0.detail.push((name, Value::Number(value)));
         self
     }
 
     /// Adds a text.
     #[must_use]
-    pub fn text(mut self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Refusal {
-        self.detail.push((name, Value::Text(value.into())));
+    #[inline(never)]
+    pub fn text(mut self, name: &'static str, value: &str) -> Refusal {
+        self.0.detail.push((name, Value::Text(String::from(value))));
         self
     }
 }

@@ -209,8 +209,8 @@ impl SwitchValues {
         let mut values = SwitchValues::of_edition(info, edition);
         for (index, (name, value)) in given.iter().enumerate() {
             let bad = |rule: Option<&'static str>| {
-                let refusal = Refusal { rule, ..Refusal::new(Code::BadSwitch) };
-                Error::from(refusal.text("name", name.clone()).text("value", value.clone()))
+                let refusal = Refusal::new(Code::BadSwitch).with_rule(rule);
+                Error::from(refusal.text("name", name).text("value", value))
             };
             let slot = info.switches.iter().position(|switch| switch.name == name).ok_or_else(|| bad(None))?;
             let repeated = given.iter().take(index).any(|(other, _)| other == name);
@@ -260,7 +260,7 @@ impl SwitchValues {
 /// The place of a name among names; the first when none is given.
 fn index_of(mut names: impl Iterator<Item = &'static str>, name: Option<&str>, code: Code) -> Result<usize, Error> {
     let Some(name) = name else { return Ok(0) };
-    let unknown = || Error::from(Refusal::new(code).text("name", name.to_string()));
+    let unknown = || Error::from(Refusal::new(code).text("name", name));
     names.position(|known| known == name).ok_or_else(unknown)
 }
 

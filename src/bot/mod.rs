@@ -90,7 +90,7 @@ pub fn think<V: Player>(
 ) -> Result<Box<dyn Thought>, Error> {
     let view = transcript.view();
     if let Some(outcome) = view.outcome() {
-        return Err(Refusal { rule: view.rules().rule_of(outcome.reason), ..Refusal::new(Code::GameOver) }.into());
+        return Err(Refusal::new(Code::GameOver).with_rule(view.rules().rule_of(outcome.reason)).into());
     }
     if view.phase() == Phase::Setup {
         return Err(Error::new(Code::NotDeployed));

@@ -27,7 +27,7 @@ use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 
 /// A turn of one game shown to another. Whoever reads texts never has one.
-const fn foreign() -> Refusal {
+fn foreign() -> Refusal {
     Refusal::new(Code::BadText)
 }
 

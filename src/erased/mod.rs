@@ -15,7 +15,7 @@ use crate::game::{Game, Notation, Status, View};
 use crate::info::GameInfo;
 use crate::news::{News, Report};
 use crate::outcome::Outcome;
-use crate::reason::{Code, Refusal, Value};
+use crate::reason::{Code, Refusal};
 use crate::record::Match;
 use crate::scene::{Said, Scene};
 use crate::settings::{Ruleset, Settings};
@@ -196,10 +196,12 @@ impl AnyView {
         match Action::read(action, view.rules()) {
             Ok(action) => view.judge(&action).err(),
             Err(error) => {
-                let Fault { mut refusal, offset, .. } = error.into_fault();
+                let Fault { refusal, offset, .. } = error.into_fault();
                 let offset = offset.and_then(|offset| u32::try_from(offset).ok());
-                refusal.detail.extend(offset.map(|offset| ("offset", Value::Number(offset))));
-                Some(refusal)
+                Some(match offset {
+                    Some(offset) => refusal.number("offset", offset),
+                    None => refusal,
+                })
             }
         }
     }

@@ -62,7 +62,7 @@ impl Draft for HiddenDraft {
                 (Some((Side::South, Some(rank))), None, Some(side)) | (Some((side, Some(rank))), None, None) => {
                     Some((at, side, Some(rank)))
                 }
-                _ => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", piece.to_string()).into()),
+                _ => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", piece).into()),
             };
         }
         let pieces = &mut self.position.pieces;

@@ -106,7 +106,7 @@ impl Table {
         if attacks != action.attack {
             let right = Action { attack: attacks, ..*action };
             let refusal = Refusal::by(Code::WrongSign, self.rules.definition().numbers.challenge).at(action.to);
-            return Err(refusal.text("use", alloc::string::ToString::to_string(&right)));
+            return Err(refusal.text("use", &alloc::string::ToString::to_string(&right)));
         }
         Ok(())
     }

@@ -29,8 +29,6 @@ mod view;
 #[cfg(feature = "bot")]
 mod world;
 
-use alloc::string::ToString;
-
 pub use action::Action;
 pub use deal::RankSet;
 pub use draft::HiddenDraft;
@@ -53,7 +51,7 @@ use crate::reason::{Code, Refusal};
 pub fn challenge(rules: &Rules, attacker: &str, defender: &str) -> Result<Verdict, Error> {
     let rank_of = |name: &str| {
         let found = rules.ranks().find(|rank| rules.name(*rank) == name);
-        found.ok_or_else(|| Error::from(Refusal::new(Code::UnknownPiece).text("piece", name.to_string())))
+        found.ok_or_else(|| Error::from(Refusal::new(Code::UnknownPiece).text("piece", name)))
     };
     let (attacker, defender) = (rank_of(attacker)?, rank_of(defender)?);
     if rules.is_movable(attacker) {

@@ -170,7 +170,7 @@ fn refusal(table: &Table, (one, other): Border, at: Square) -> Refusal {
     border.push('-');
     one.max(other).write(&mut border);
     let refusal = Refusal::by(Code::TwoSquare, table.rules.definition().numbers.two_square).at(at);
-    refusal.text("border", border).number("times", u32::from(table.rules.two_square))
+    refusal.text("border", &border).number("times", u32::from(table.rules.two_square))
 }
 
 /// The ply of the earlier board to which an action would lead back in a chase.

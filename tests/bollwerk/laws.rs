@@ -146,7 +146,7 @@ pub fn judged_is_listed<C: Chance>(view: &Position, tries: usize, rng: &mut C) -
                 refused += 1;
                 if let Some((_, value)) = refusal.detail.iter().find(|(name, _)| *name == "use") {
                     let Value::Text(right) = value else { panic!("{refusal}") };
-                    assert!(legal.contains(right.as_ref()), "{text} in {view}: {refusal}");
+                    assert!(legal.contains(right), "{text} in {view}: {refusal}");
                     used += 1;
                 }
             }

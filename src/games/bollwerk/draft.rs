@@ -1,4 +1,4 @@
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Cell, Figure, Piece, Rules, Stone, draw};
@@ -73,7 +73,7 @@ impl Draft for Sketch {
             None => Cell::Free,
             Some(text) => match named(text) {
                 Some(cell) => cell,
-                None => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", text.to_string()).into()),
+                None => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", text).into()),
             },
         };
         self.set(at, cell);

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::frame::{Frame, add_flaw, read_squares};
+use super::frame::{self, Frame, read_squares};
 use super::{Cell, Layout, Position};
 use crate::board::{Square, SquareSet, push_squares};
 use crate::error::Error;
@@ -69,7 +69,7 @@ impl Figure {
         let field = layout.field();
         let mut flaws = Vec::new();
         let mut flaw = |code: Code, at: Option<Square>, what: &'static str| {
-            add_flaw(&mut flaws, code, at, None, ("what", what));
+            flaws.push(frame::flaw(code, at, None, ("what", what)));
         };
         for square in !SquareSet::EMPTY {
             match (field.contains(square), self.at(square)) {

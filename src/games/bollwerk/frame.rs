@@ -7,7 +7,7 @@ use core::fmt;
 use super::{Board, Cell, Piece, Stone};
 use crate::board::{Field, Square, SquareSet};
 use crate::error::Error;
-use crate::reason::{Code, Refusal, Value};
+use crate::reason::{Code, Refusal};
 use crate::side::{BySide, Side};
 use crate::text::{Reader, push_number};
 
@@ -62,10 +62,7 @@ impl Frame {
                 Cell::Free | Cell::Void => continue,
             };
             if count > cell.count() {
-                add_flaw(flaws, Code::TooMany, squares.iter().last(), side, what);
-                if let Some(flaw) = flaws.last_mut() {
-                    flaw.detail.push(("limit", Value::Number(cell.count())));
-                }
+                flaws.push(flaw(Code::TooMany, squares.iter().last(), side, what).number("limit", cell.count()));
             }
         }
     }
@@ -163,19 +160,16 @@ fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
     Ok(cell)
 }
 
-/// Adds a flaw (rule BO7): what is wrong with what, where, and whose it is.
-pub(super) fn add_flaw(
-    flaws: &mut Vec<Refusal>,
-    code: Code,
-    at: Option<Square>,
-    side: Option<Side>,
-    (key, name): (&'static str, &'static str),
-) {
-    let mut flaw = Refusal { at, ..Refusal::by(code, "BO7") };
+/// A flaw (rule BO7): what is wrong with what, where, and whose it is.
+pub(super) fn flaw(code: Code, at: Option<Square>, side: Option<Side>, (key, name): (&'static str, &str)) -> Refusal {
+    let mut flaw = Refusal::by(code, "BO7");
+    if let Some(square) = at {
+        flaw = flaw.at(square);
+    }
     if let Some(side) = side {
         flaw = flaw.text("side", side.name());
     }
-    flaws.push(flaw.text(key, name));
+    flaw.text(key, name)
 }
 
 impl fmt::Debug for Frame {

@@ -78,7 +78,7 @@ impl Actor<'_> {
             }
             _ => return refusal,
         }
-        refusal.text("use", right.text())
+        refusal.text("use", &right.text())
     }
 
     fn cell(&self, square: Square) -> Cell {

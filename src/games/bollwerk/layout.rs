@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::frame::{Frame, add_flaw, read_squares};
+use super::frame::{self, Frame, read_squares};
 use super::{Board, Supply};
 use crate::board::{Field, Square, SquareSet, push_squares};
 use crate::error::Error;
@@ -82,7 +82,7 @@ impl Layout {
         let mut flaws = Vec::new();
         Frame::of(&self.field, &self.start).add_surplus(&supply, &mut flaws);
         let mut flaw = |code: Code, side: Side, at: Option<Square>, what: &'static str| {
-            add_flaw(&mut flaws, code, at, Some(side), ("what", what));
+            flaws.push(frame::flaw(code, at, Some(side), ("what", what)));
         };
         for &side in &Side::ALL {
             let end = self.end_field[side];

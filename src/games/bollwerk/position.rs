@@ -195,7 +195,7 @@ impl Position {
 
     /// Why nothing may be played any more.
     fn game_over(&self) -> Option<Refusal> {
-        self.outcome.map(|outcome| Refusal { rule: self.rules.rule_of(outcome.reason), ..Refusal::new(Code::GameOver) })
+        self.outcome.map(|outcome| Refusal::new(Code::GameOver).with_rule(self.rules.rule_of(outcome.reason)))
     }
 }
 
