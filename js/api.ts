@@ -7,6 +7,7 @@ import * as check from "./check.js";
 import { ask, data, derived, flag, Handle, made, optional } from "./handle.js";
 import type { Draft, Game, View } from "./objects.js";
 import { requireStarted } from "./started.js";
+import { draw } from "./svg.js";
 import type {
   Candidate,
   Challenge,
@@ -156,7 +157,7 @@ class ViewHandle extends StatusHandle implements View {
   }
   svg(options?: SvgOptions): string {
     const given = check.svgOptions(options);
-    return ask(this.raw, Call.Svg, ...shown(given), ...drawn(given));
+    return draw(data(this.raw, Call.Scene, ...shown(given)), given);
   }
   position(): string {
     return ask(this.raw, Call.Position);
@@ -168,9 +169,6 @@ class ViewHandle extends StatusHandle implements View {
 
 /** What a scene shows beside the position, as arguments of a call. */
 const shown = ({ picks, diagram, last }: check.Shown): string[] => [optional(picks), optional(diagram), flag(!last)];
-
-/** How an SVG is drawn, as arguments of a call. */
-const drawn = ({ bottom, coordinates }: check.Drawn): string[] => [optional(bottom), flag(coordinates)];
 
 class DraftHandle extends Handle implements Draft {
   put(at: string, piece: string | null): void {
@@ -202,7 +200,7 @@ class DraftHandle extends Handle implements Draft {
   }
   svg(options?: SvgOptions): string {
     const given = check.svgOptions(options);
-    return ask(this.raw, Call.Svg, ...drawn(given));
+    return draw(data(this.raw, Call.Scene), given);
   }
   override toString(): string {
     return ask(this.raw, Call.Text);

@@ -1,6 +1,6 @@
 /** What comes in from callers is checked here, before it crosses: a wrong type is a typed error, not a broken module. */
 import { RulesError } from "./errors.js";
-import type { Rules, SceneOptions, SvgOptions } from "./types.js";
+import type { Rules, SceneOptions, Side, SvgOptions } from "./types.js";
 
 /** Longer texts are no texts of this library; they are refused before they take up memory that is never given back. */
 export const LONGEST_TEXT = 1 << 24;
@@ -144,9 +144,14 @@ export interface Shown {
   last: boolean;
 }
 
+const side = (value: unknown, name: string): Side => {
+  if (value !== "south" && value !== "north") throw bad(name, value);
+  return value;
+};
+
 /** How an SVG is drawn. */
 export interface Drawn {
-  bottom: string | undefined;
+  bottom: Side;
   coordinates: boolean;
 }
 
@@ -166,7 +171,7 @@ export function svgOptions(value: SvgOptions | undefined): Shown & Drawn {
   const own = fields(value, ["picks", "diagram", "last", "bottom", "coordinates"], "options");
   return {
     ...sceneFields(own),
-    bottom: optionalText(own.bottom, "bottom"),
+    bottom: own.bottom === undefined ? "south" : side(own.bottom, "bottom"),
     coordinates: flag(own.coordinates, "coordinates", true),
   };
 }

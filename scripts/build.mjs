@@ -7,6 +7,7 @@
 //   #wasm   target/glue/wasm.js       the same wasm, packed: js/unpack.ts says how
 //   #call   target/glue/call.js       the numbers of the calls, a constant each, from src/wasm/call.rs
 //   #games  target/glue/games.js      what `games()` gives, as JSON: `export default "<json>"`
+//   #shapes target/glue/shapes.js     what drawings are made of, by name, from src/svg.rs
 //   #botglue, #botwasm                the same of the computer players, in target/glue/bot/
 // Nothing but js/ imports them. The finished package goes by its own name, `rankfile`, also in tests and in www/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -46,7 +47,7 @@ export const cores = [
     profile: "wire",
     passes: smallest,
     folder: "target/glue",
-    more: ["rules.wasm", "call.js", "call.d.ts", "games.js", "games.d.ts"],
+    more: ["rules.wasm", "call.js", "call.d.ts", "games.js", "games.d.ts", "shapes.js", "shapes.d.ts"],
   },
   {
     name: "bot",
@@ -110,6 +111,9 @@ export async function buildCore(core) {
       await run(at("target/glue/bindgen"), ["games", at(`${bound}/games.json`)]);
       write("target/glue/games.js", `export default ${JSON.stringify(read(`${bound}/games.json`))};\n`);
       write("target/glue/games.d.ts", "declare const json: string;\nexport default json;\n");
+      await run(at("target/glue/bindgen"), ["shapes", at(`${bound}/shapes.json`)]);
+      write("target/glue/shapes.js", `export default ${read(`${bound}/shapes.json`)};\n`);
+      write("target/glue/shapes.d.ts", "declare const shapes: Record<string, string>;\nexport default shapes;\n");
       const calls = read("src/wasm/call.rs").matchAll(/^ {4}([A-Z]\w+),$/gm);
       const numbers = [...calls].map(([, call], number) => `export const ${call} = ${number};\n`).join("");
       write("target/glue/call.js", numbers);

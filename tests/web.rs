@@ -216,8 +216,6 @@ fn drafts_say_what_is_left() {
     assert_eq!(flaws(&mut draft), 14);
     ask(&mut draft, Call::Random, &["1"]).unwrap();
     assert_eq!(flaws(&mut draft), 0);
-    assert!(ask(&mut draft, Call::Svg, &["+north", "+"]).unwrap().starts_with("<svg "));
-    fault(ask(&mut draft, Call::Svg, &["+east", "+"]), "bad-option");
     ask(&mut draft, Call::Clear, &[]).unwrap();
     assert_eq!(ask(&mut draft, Call::Text, &[]).unwrap(), "9/9/9");
 }

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 use crate::error::Error;
 use crate::reason::Code;
 use crate::side::Side;
-use crate::svg::SvgOptions;
 use crate::text::Reader;
 
 /// The arguments of a call. The first character of the text is one that stands in none of them; each is ended by it.
@@ -66,14 +65,6 @@ impl<'a> Arguments<'a> {
             // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
             text => text.parse().map_err(|_| Error::option("seed", "no whole number from 0 to 2^53 - 1")),
         }
-    }
-
-    pub(super) fn svg_options(&mut self) -> Result<SvgOptions, Error> {
-        let bottom = match self.optional()? {
-            Some(side) => side.parse().map_err(|_| Error::option("bottom", side))?,
-            None => Side::South,
-        };
-        Ok(SvgOptions { bottom, coordinates: self.flag()? })
     }
 }
 

@@ -68,8 +68,6 @@ calls! {
     Turns,
     /// What to draw and say.
     Scene,
-    /// The same as a complete SVG.
-    Svg,
     /// Puts a piece on a square, or clears it.
     Put,
     /// Fills a draft at random.

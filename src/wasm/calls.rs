@@ -13,7 +13,6 @@ use crate::outcome::Outcome;
 use crate::scene::{Said, Scene};
 use crate::serialize::{Ended, Json, Named, Shape, Sink};
 use crate::side::Side;
-use crate::svg;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -111,10 +110,6 @@ pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>,
         Call::Learn => view.learn(given.text()?)?,
         Call::Turns => to.list(view.turns().into_iter().map(Turn)),
         Call::Scene => drawn(view, given)?.tell(to),
-        Call::Svg => {
-            let scene = drawn(view, given)?;
-            to.plain(&svg::draw(&scene, &given.svg_options()?));
-        }
         Call::Position => to.plain(&view.position()?),
         _ => to.plain(&view.text()),
     }
@@ -157,7 +152,6 @@ pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'
         Call::Flaws => draft.flaws().tell(to),
         Call::Warnings => draft.warnings().tell(to),
         Call::Scene => draft.scene().tell(to),
-        Call::Svg => to.plain(&svg::draw(&draft.scene(), &given.svg_options()?)),
         _ => to.plain(&draft.text()),
     }
     Ok(())

@@ -3,13 +3,14 @@
 //! - `xtask bindgen <in.wasm> <out-dir>`: the compiled core as a module with glue for JavaScript.
 //! - `xtask games <out.json>`: what a front end needs to know of each game, as JSON. It never changes, so the package holds it as
 //!   data beside the module instead of code inside it.
+//! - `xtask shapes <out.json>`: what drawings are made of, for the same reason.
 //! - `xtask deflate <in> <out>`: the bytes of a file deflated (raw), a twentieth smaller than zlib makes them.
 //!
 //! wasm-bindgen refuses a module that another version of it has compiled. As a member of the workspace this program is
 //! built from the same lock file as the library, so the two cannot drift, and nobody has to install anything.
 mod traps;
 
-use std::{env, error::Error, fs, process::ExitCode};
+use std::{collections::BTreeMap, env, error::Error, fs, process::ExitCode};
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -31,6 +32,11 @@ fn games(output: &str) -> Result<(), Box<dyn Error>> {
     Ok(fs::write(output, serde_json::to_string(&infos)?)?)
 }
 
+fn shapes(output: &str) -> Result<(), Box<dyn Error>> {
+    let shapes: BTreeMap<_, _> = rankfile::svg::SHAPES.iter().copied().collect();
+    Ok(fs::write(output, serde_json::to_string(&shapes)?)?)
+}
+
 fn deflate(input: &str, output: &str) -> Result<(), Box<dyn Error>> {
     let mut deflated = Vec::new();
     zopfli::compress(zopfli::Options::default(), zopfli::Format::Deflate, &*fs::read(input)?, &mut deflated)?;
@@ -42,8 +48,12 @@ fn main() -> ExitCode {
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["bindgen", input, out_dir] => bindgen(input, out_dir),
         ["games", output] => games(output),
+        ["shapes", output] => shapes(output),
         ["deflate", input, output] => deflate(input, output),
-        _ => Err("usage: xtask bindgen <in.wasm> <out-dir> | games <out.json> | deflate <in> <out>".into()),
+        _ => {
+            Err("usage: xtask bindgen <in.wasm> <out-dir> | games <out.json> | shapes <out.json> | deflate <in> <out>"
+                .into())
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
