@@ -224,14 +224,14 @@ pub fn turned_is_the_same(view: &Position, bits: usize, layout: Option<&str>) ->
     let turned_rules = random::rules(bits, Some(&turned_layout(&layout_text)));
     let field = *view.layout().field();
     let before = Figure::of_position(view);
-    let mut figure = Figure::of_layout(turned_rules.layout(), !before.turn);
+    let mut figure = Figure::of_layout(turned_rules.layout(), !before.state.turn);
     turn_cells(&mut figure, view.layout(), |square| match before.at(square) {
         Cell::Piece(piece) => Cell::Piece(Piece { side: !piece.side, ..piece }),
         cell => cell,
     });
-    figure.supply = BySide { south: before.supply.north, north: before.supply.south };
-    figure.bans = before.bans.iter().map(|ban| turned_square(&field, *ban)).collect();
-    figure.bans.sort();
+    let supply = before.state.supply;
+    figure.state.supply = BySide { south: supply.north, north: supply.south };
+    figure.state.bans = before.state.bans.iter().map(|ban| turned_square(&field, ban)).collect();
     (figure.quiet, figure.ply) = (before.quiet, before.ply);
     if view.outcome().is_some() {
         return false;

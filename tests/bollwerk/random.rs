@@ -4,9 +4,9 @@
 
 use rankfile::board::Square;
 use rankfile::game::View;
-use rankfile::games::bollwerk::{Action, Cell, Figure, Kind, Layout, Piece, Position, Rules, Stone};
+use rankfile::games::bollwerk::{Action, Cell, Figure, Kind, Layout, Piece, Position, Rules, Stone, Supply};
 use rankfile::settings::{Ruleset, Settings};
-use rankfile::side::{Side, Viewer};
+use rankfile::side::{BySide, Side, Viewer};
 
 use crate::common::chance::Chance;
 
@@ -74,24 +74,24 @@ pub fn crowded(rules: &Rules, rng: &mut impl Chance) -> Position {
                 }
             }
         }
+        let (mut south, mut north) = ([0; 5], [0; 5]);
         for stone in Stone::ALL {
             let placed = (0..=255).filter(|i| figure.at(Square::from_index(*i)) == Cell::Stone(stone)).count();
             let mut hand = usize::from(stone.count()) * 2 - placed;
             if rng.below(3) == 0 {
                 hand = rng.below(hand + 1);
             }
-            let south = rng.below(hand + 1) as u32;
-            figure.supply.south[stone as usize] = south;
-            figure.supply.north[stone as usize] = hand as u32 - south;
+            let part = rng.below(hand + 1);
+            south[stone as usize] = part as u32;
+            north[stone as usize] = (hand - part) as u32;
         }
-        figure.bans.clear();
+        figure.state.supply = BySide { south: Supply::new(south), north: Supply::new(north) };
         for _ in 0..rng.below(3) {
             if let Some(square) = squares.pop() {
-                figure.bans.push(square);
+                figure.state.bans.insert(square);
             }
         }
-        figure.bans.sort();
-        figure.quiet = if figure.bans.is_empty() { rng.below(100) as u32 } else { 0 };
+        figure.quiet = if figure.state.bans.is_empty() { rng.below(100) as u32 } else { 0 };
         figure.ply = rng.below(300) as u32;
         if let Ok(position) = Position::of_figure(rules.clone(), Viewer::Spectator, &figure) {
             return position;

@@ -25,7 +25,7 @@ pub(super) const fn worth(kind: Kind) -> i32 {
 /// What the stones in supply are worth. The first bomb is worth most: with one in hand, reaching the end field is enough.
 fn stones(state: &State, side: Side) -> i32 {
     let supply = state.supply[side];
-    let count = |stone| i32::from(supply.count(stone));
+    let count = |stone| supply.count(stone) as i32;
     let bombs = count(Stone::Bomb);
     8 * count(Stone::Arrow)
         + 12 * count(Stone::Block)

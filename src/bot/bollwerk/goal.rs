@@ -127,7 +127,7 @@ fn opens(rules: &Rules, board: &Board, from: Square, piece: Piece, at: Square, e
     if stone == Stone::Bomb || at == end || !between {
         return false;
     }
-    let mut opened = board.clone();
+    let mut opened = *board;
     opened.set(at, Cell::Free);
     engine::placing(rules, &opened, from, piece).contains(end)
 }

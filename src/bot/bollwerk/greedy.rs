@@ -18,7 +18,7 @@ fn material(state: &State, side: Side) -> i32 {
 /// The action after which material is best, a piece that threatens the end field counting as half a Guard; one of the
 /// best, all equally likely.
 pub(super) fn thought(position: &Position, seed: u64) -> impl Thought + 'static {
-    let (rules, state) = (position.rules().clone(), position.state().clone());
+    let (rules, state) = (position.rules().clone(), *position.state());
     Settled::new(move || {
         let side = state.turn;
         let mut candidates = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn thought(position: &Position, seed: u64) -> impl Thought + 'static 
         let mut best = Vec::new();
         let mut top = i32::MIN;
         for candidate in &candidates {
-            let mut next = state.clone();
+            let mut next = state;
             let won = engine::play(&mut next, rules.layout(), &candidate.action).won.is_some();
             let threats = i32::try_from(goal::attackers(&rules, &next, side).len()).unwrap_or(0);
             let score = if won { WON - 1 } else { material(&next, side) - material(&next, !side) + 50 * threats };

@@ -170,7 +170,7 @@ pub(super) fn placements(rules: &Rules, state: &State, which: Stones, into: &mut
 /// An action that wins at once, if there is one: the rules themselves are asked, so none is missed.
 pub(super) fn winning(rules: &Rules, state: &State) -> Option<Action> {
     engine::actions(rules, state).into_iter().find(|action| {
-        let mut next = state.clone();
+        let mut next = *state;
         engine::play(&mut next, rules.layout(), action).won.is_some()
     })
 }

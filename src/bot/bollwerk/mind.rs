@@ -27,7 +27,7 @@ pub(super) struct Mind {
 
 impl Mind {
     pub fn new(position: &Position, level: Level, seed: u64, budget: u64) -> Mind {
-        let state = position.state().clone();
+        let state = *position.state();
         let place = Place { hash: state.hash(), state, quiet: position.quiet() };
         let skill = Skill::of(level);
         let search = Search::new(position.rules().clone(), skill, seed, budget, position.past().collect());
@@ -83,7 +83,7 @@ impl Mind {
         let mut line = self.line.clone();
         if self.score.abs() > DECIDED {
             let rules = self.search.rules();
-            let mut state = self.place.state.clone();
+            let mut state = self.place.state;
             let over = line.iter().any(|action| engine::play(&mut state, rules.layout(), action).won.is_some());
             line.extend(list::winning(rules, &state).filter(|_| !over));
         }

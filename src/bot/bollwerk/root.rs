@@ -17,7 +17,7 @@ const PAIRED: usize = 8;
 
 /// What an action looks like at sight: its value for whoever plays it.
 fn at_sight(rules: &Rules, state: &State, skill: &Skill, action: &Action) -> i32 {
-    let mut next = state.clone();
+    let mut next = *state;
     let won = engine::play(&mut next, rules.layout(), action).won.is_some();
     if won {
         return super::search::INFINITE;

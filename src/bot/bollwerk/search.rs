@@ -162,7 +162,7 @@ impl Search {
         let ply = self.ply();
         let Some(frame) = self.frames.last_mut() else { return };
         frame.look = Some(look);
-        let mut state = frame.place.state.clone();
+        let mut state = frame.place.state;
         let done = engine::play(&mut state, self.rules.layout(), &look.action);
         if done.won.is_some() {
             self.nodes += 1;

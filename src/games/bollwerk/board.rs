@@ -61,8 +61,11 @@ impl Cell {
     }
 }
 
-/// A board with pieces and stones on it. Equality is that of what stands where.
+/// A board with pieces and stones on it. Equality is that of its frame and of what stands where.
+#[derive(Clone, Copy)]
 pub struct Board {
+    pub(super) files: u8,
+    pub(super) ranks: u8,
     cells: [Cell; 256],
     free: SquareSet,
     pieces: BySide<SquareSet>,
@@ -70,17 +73,10 @@ pub struct Board {
     hash: u64,
 }
 
-/// As it lies in memory: what is derived copies field by field.
-impl Clone for Board {
-    fn clone(&self) -> Board {
-        Board { ..*self }
-    }
-}
-
 /// The sets and the hash follow from the cells.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.cells == other.cells
+        (self.files, self.ranks) == (other.files, other.ranks) && self.cells == other.cells
     }
 }
 
@@ -90,32 +86,46 @@ impl Board {
     /// An empty board.
     #[must_use]
     pub fn new(field: &Field) -> Board {
-        let mut cells = [Cell::Void; 256];
+        let mut board = Board::framed(field.files(), field.ranks());
         for square in field.squares() {
-            cells[square.index()] = Cell::Free;
-        }
-        Board::of(cells)
-    }
-
-    /// The board with these cells.
-    pub(super) fn of(cells: [Cell; 256]) -> Board {
-        let (free, pieces, stones) = (SquareSet::EMPTY, BySide::default(), [SquareSet::EMPTY; 5]);
-        let mut board = Board { cells, free, pieces, stones, hash: 0 };
-        for square in !SquareSet::EMPTY {
-            board.toggle(square);
+            board.put(square, Cell::Free);
         }
         board
+    }
+
+    /// A board on which no cell is a square yet.
+    pub(super) fn framed(files: u8, ranks: u8) -> Board {
+        Board {
+            files,
+            ranks,
+            cells: [Cell::Void; 256],
+            free: SquareSet::EMPTY,
+            pieces: BySide::default(),
+            stones: [SquareSet::EMPTY; 5],
+            hash: 0,
+        }
+    }
+
+    /// The outline.
+    pub(super) fn field(&self) -> Field {
+        Field::new(self.files, self.ranks, self.holding(Cell::Void))
+    }
+
+    /// The cells of the grid that are or hold just that.
+    pub(super) fn holding(&self, cell: Cell) -> SquareSet {
+        let mut squares = SquareSet::EMPTY;
+        for square in !SquareSet::EMPTY {
+            if self.at(square) == cell {
+                squares.insert(square);
+            }
+        }
+        squares
     }
 
     /// What a cell is or holds.
     #[must_use]
     pub const fn at(&self, square: Square) -> Cell {
         self.cells[square.index()]
-    }
-
-    /// All cells in square order.
-    pub(super) const fn cells(&self) -> &[Cell; 256] {
-        &self.cells
     }
 
     /// The piece on a square.
@@ -180,10 +190,15 @@ impl Board {
     /// Changes a square. A void stays a void.
     pub fn set(&mut self, square: Square, cell: Cell) {
         if !matches!(self.at(square), Cell::Void) {
-            self.toggle(square);
-            self.cells[square.index()] = if matches!(cell, Cell::Void) { Cell::Free } else { cell };
-            self.toggle(square);
+            self.put(square, if matches!(cell, Cell::Void) { Cell::Free } else { cell });
         }
+    }
+
+    /// Changes a cell, square or not.
+    pub(super) fn put(&mut self, square: Square, cell: Cell) {
+        self.toggle(square);
+        self.cells[square.index()] = cell;
+        self.toggle(square);
     }
 
     /// Adds what a square holds to the hash and to the squares that hold the same, or takes it out of them.

@@ -1,7 +1,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Cell, Figure, Piece, Rules, Stone, draw};
+use super::{Cell, Figure, Piece, Rules, State, Stone, Supply, draw};
 use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
@@ -10,7 +10,6 @@ use crate::rng::Rng;
 use crate::scene::Scene;
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side};
-use crate::turn::put_in_order;
 
 /// A position of Bollwerk in the making. A stone that is put on the board comes out of a supply, the fuller one, and goes
 /// back into the emptier one.
@@ -26,21 +25,23 @@ impl Sketch {
     }
 
     fn set(&mut self, at: Square, cell: Cell) {
-        let before = self.figure.at(at);
-        let BySide { south, north } = &mut self.figure.supply;
-        if let Cell::Stone(stone) = before {
-            let (south, north) = (&mut south[stone as usize], &mut north[stone as usize]);
-            let count = if north <= south { north } else { south };
-            *count = count.saturating_add(1);
+        let State { board, supply, bans, .. } = &mut self.figure.state;
+        if let Cell::Stone(stone) = board.at(at) {
+            let fuller = fuller(supply, stone);
+            supply[!fuller].add(stone);
         }
         if let Cell::Stone(stone) = cell {
-            let (south, north) = (&mut south[stone as usize], &mut north[stone as usize]);
-            let count = if south >= north { south } else { north };
-            *count = count.saturating_sub(1);
+            let fuller = fuller(supply, stone);
+            supply[fuller].take(stone);
         }
-        self.figure.put(at, cell);
-        self.figure.bans.retain(|ban| *ban != at);
+        board.put(at, cell);
+        bans.remove(at);
     }
+}
+
+/// The side that has more of these stones; south if both have as many.
+fn fuller(supply: &BySide<Supply>, stone: Stone) -> Side {
+    if supply.south.count(stone) >= supply.north.count(stone) { Side::South } else { Side::North }
 }
 
 impl Draft for Sketch {
@@ -84,7 +85,7 @@ impl Draft for Sketch {
     fn random(&mut self, seed: u64) {
         self.clear();
         let mut rng = Rng::new(seed);
-        let start = self.rules.layout().start().clone();
+        let start = *self.rules.layout().start();
         for &side in &Side::ALL {
             let mut pieces = Vec::new();
             for square in start.pieces(side) {
@@ -99,19 +100,16 @@ impl Draft for Sketch {
 
     fn mirror(&mut self) {
         let field = *self.rules.layout().field();
-        let before = self.figure.clone();
+        let before = self.figure.state;
         for square in field.squares() {
             let from = field.mirrored(square);
-            self.figure.put(square, if self.is_square(from) { before.at(from) } else { Cell::Free });
+            self.figure.put(square, if self.is_square(from) { before.board.at(from) } else { Cell::Free });
         }
-        for ban in &mut self.figure.bans {
-            *ban = field.mirrored(*ban);
-        }
-        put_in_order(&mut self.figure.bans);
+        self.figure.state.bans = before.bans.iter().map(|ban| field.mirrored(ban)).collect();
     }
 
     fn clear(&mut self) {
-        let turn = self.figure.turn;
+        let turn = self.figure.state.turn;
         self.figure = Figure::of_layout(self.rules.layout(), turn);
         for square in self.rules.layout().field().squares() {
             self.figure.put(square, Cell::Free);
@@ -127,7 +125,7 @@ impl Draft for Sketch {
                 Cell::Stone(stone) => name.push_str(stone.tool().as_str()),
                 Cell::Free | Cell::Void => {}
             }
-            all.push((name, cell.count().saturating_sub(self.figure.frame.holding(*cell).len())));
+            all.push((name, cell.count().saturating_sub(self.figure.state.board.holding(*cell).len())));
         }
         all
     }
@@ -141,7 +139,7 @@ impl Draft for Sketch {
     }
 
     fn scene(&self) -> Scene {
-        draw::scene(self.rules.layout(), &self.figure)
+        draw::scene(self.rules.layout(), &self.figure.state)
     }
 
     fn text(&self) -> String {

@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::{Action, Cell, Figure, Layout, Piece, Position, Stone};
+use super::{Action, Cell, Layout, Piece, Position, State, Stone};
 use crate::game::View;
 use crate::scene::{self, Said, Scene, ScenePiece, Stays};
 use crate::side::{BySide, Side, Viewer};
 
-/// The scene of a figure: without marks and words, and as if nothing had been played.
-pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
+/// The scene of a state: without marks and words, and as if nothing had been played.
+pub(super) fn scene(layout: &Layout, state: &State) -> Scene {
     let field = layout.field();
     let mut cells = scene::Cell::all(field, false);
     let mut pieces = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
                 cell.end_field = Some(side);
             }
         }
-        match figure.at(at) {
+        match state.board.at(at) {
             Cell::Piece(Piece { side, kind }) => {
                 pieces.push(ScenePiece { at, side, kind: Some(kind.name()), key: at });
             }
@@ -34,7 +34,7 @@ pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
     let supply = BySide::new(|side| {
         let mut supply = Vec::new();
         for &stone in &Stone::ALL {
-            supply.push((stone.tool(), figure.supply[side][stone as usize]));
+            supply.push((stone.tool(), state.supply[side].count(stone)));
         }
         supply
     });
@@ -43,7 +43,7 @@ pub(super) fn scene(layout: &Layout, figure: &Figure) -> Scene {
         viewer: Viewer::Spectator,
         files: field.files(),
         ranks: field.ranks(),
-        turn: figure.turn,
+        turn: state.turn,
         cells,
         pieces,
         stones,
@@ -95,7 +95,7 @@ pub(super) fn tell(position: &Position, action: &Action, said: &mut Vec<Said>) {
             }
         }
         Action::Place { first, second, .. } => {
-            let mut board = board.clone();
+            let mut board = *board;
             for placing in core::iter::once(first).chain(second) {
                 let (to, stone) = (placing.at, placing.stone.tool());
                 let there = board.stone(to);

@@ -2,127 +2,50 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
-use super::{Board, Cell, Piece, Stone};
-use crate::board::{Field, Square, SquareSet};
+use super::{Board, Cell, Piece, State, Stone};
+use crate::board::{Square, SquareSet};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
-use crate::side::{BySide, Side};
+use crate::side::Side;
 use crate::text::{Reader, push_number};
 
-/// A board as a text gives it, with its outline.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Frame {
-    pub files: u8,
-    pub ranks: u8,
-    pub cells: [Cell; 256],
-}
-
-impl Frame {
-    pub fn of(field: &Field, board: &Board) -> Frame {
-        Frame { files: field.files(), ranks: field.ranks(), cells: *board.cells() }
-    }
-
-    /// The cells of the grid that are or hold just that.
-    pub fn holding(&self, cell: Cell) -> SquareSet {
-        let mut squares = SquareSet::EMPTY;
-        for square in !SquareSet::EMPTY {
-            if self.cells[square.index()] == cell {
-                squares.insert(square);
-            }
-        }
-        squares
-    }
-
-    /// The outline.
-    pub fn field(&self) -> Field {
-        Field::new(self.files, self.ranks, self.holding(Cell::Void))
-    }
-
-    /// The board.
-    pub fn board(&self) -> Board {
-        Board::of(self.cells)
-    }
-
-    /// Adds what is too much for rule BO7, given the stones in hand.
-    pub fn add_surplus(&self, supply: &BySide<[u32; 5]>, flaws: &mut Vec<Refusal>) {
-        for cell in &Cell::CONTENTS {
-            let squares = self.holding(*cell);
-            let mut count = squares.len();
-            let (side, what) = match *cell {
-                Cell::Piece(Piece { side, kind }) => (Some(side), ("piece", kind.name())),
-                Cell::Stone(stone) => {
-                    for &side in &Side::ALL {
-                        // Numbers that do not fit are too many as well.
-                        count = count.saturating_add(supply[side][stone as usize]);
-                    }
-                    (None, ("stone", stone.name()))
-                }
-                Cell::Free | Cell::Void => continue,
-            };
-            if count > cell.count() {
-                flaws.push(flaw(Code::TooMany, squares.iter().last(), side, what).number("limit", cell.count()));
-            }
-        }
-    }
-
+impl Board {
     /// Reads a board. Errors: `bad-text`.
-    pub fn read(reader: &mut Reader<'_>) -> Result<Frame, Error> {
-        let mut frame = Frame { files: 0, ranks: 0, cells: [Cell::Void; 256] };
+    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Board, Error> {
+        // As if there were 16 ranks: the last rank of the text is the first of the board.
+        let mut cells = [Cell::Void; 256];
+        let (mut files, mut ranks) = (0, 0);
         loop {
             let start = reader.offset();
-            let files = frame.read_rank(reader)?;
-            if frame.ranks > 0 && frame.files != files {
+            let width = read_rank(reader, 15_u8.saturating_sub(ranks), &mut cells)?;
+            if ranks > 0 && files != width {
                 return Err(Error::text(start, "as many files as in the first rank"));
             }
-            if frame.ranks == 16 {
+            if ranks == 16 {
                 return Err(Error::text(start, "at most 16 ranks"));
             }
-            frame.files = files;
-            frame.ranks += 1;
+            files = width;
+            ranks += 1;
             if !reader.take("/") {
                 break;
             }
         }
-        // The last rank of the text is the first of the board.
-        let above = usize::from(16 - frame.ranks) * 16;
-        for index in 0..256 {
-            frame.cells[index] = frame.cells.get(index + above).copied().unwrap_or(Cell::Void);
+        let mut board = Board::framed(files, ranks);
+        for (square, cell) in (!SquareSet::EMPTY).iter().zip(cells.iter().skip(usize::from(16 - ranks) * 16)) {
+            board.put(square, *cell);
         }
-        Ok(frame)
-    }
-
-    /// Reads the next rank, as if there were 16; the number of its files.
-    fn read_rank(&mut self, reader: &mut Reader<'_>) -> Result<u8, Error> {
-        let rank = 15_u8.saturating_sub(self.ranks);
-        let mut files = 0;
-        while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
-            let start = reader.offset();
-            let (cell, run) =
-                if byte.is_ascii_digit() { (Cell::Free, reader.number()?) } else { (read_cell(reader, byte)?, 1) };
-            if run == 0 || run > 16 {
-                return Err(Error::text(start, "a run from 1 to 16"));
-            }
-            for _ in 0..run {
-                let Some(square) = Square::new(files, rank) else {
-                    return Err(Error::text(start, "at most 16 files"));
-                };
-                self.cells[square.index()] = cell;
-                files += 1;
-            }
-        }
-        if files == 0 { Err(reader.fault("a rank")) } else { Ok(files) }
+        Ok(board)
     }
 
     /// Writes the board at the end of a text.
-    pub fn write(&self, text: &mut String) {
+    pub(super) fn write(&self, text: &mut String) {
         for rank in (0..self.ranks).rev() {
             let mut run = 0;
             // One file more, to end the run.
             for file in 0..=self.files {
                 let square = Square::new(file, rank).filter(|_| file < self.files);
-                let cell = square.map(|square| self.cells[square.index()]);
+                let cell = square.map(|square| self.at(square));
                 if cell == Some(Cell::Free) {
                     run += 1;
                     continue;
@@ -143,6 +66,51 @@ impl Frame {
             }
         }
     }
+}
+
+impl State {
+    /// Adds what is too much for rule BO7.
+    pub(super) fn add_surplus(&self, flaws: &mut Vec<Refusal>) {
+        for cell in &Cell::CONTENTS {
+            let squares = self.board.holding(*cell);
+            let mut count = squares.len();
+            let (side, what) = match *cell {
+                Cell::Piece(Piece { side, kind }) => (Some(side), ("piece", kind.name())),
+                Cell::Stone(stone) => {
+                    for &side in &Side::ALL {
+                        // Numbers that do not fit are too many as well.
+                        count = count.saturating_add(self.supply[side].count(stone));
+                    }
+                    (None, ("stone", stone.name()))
+                }
+                Cell::Free | Cell::Void => continue,
+            };
+            if count > cell.count() {
+                flaws.push(flaw(Code::TooMany, squares.iter().last(), side, what).number("limit", cell.count()));
+            }
+        }
+    }
+}
+
+/// Reads a rank; the number of its files.
+fn read_rank(reader: &mut Reader<'_>, rank: u8, cells: &mut [Cell; 256]) -> Result<u8, Error> {
+    let mut files = 0;
+    while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
+        let start = reader.offset();
+        let (cell, run) =
+            if byte.is_ascii_digit() { (Cell::Free, reader.number()?) } else { (read_cell(reader, byte)?, 1) };
+        if run == 0 || run > 16 {
+            return Err(Error::text(start, "a run from 1 to 16"));
+        }
+        for _ in 0..run {
+            let Some(square) = Square::new(files, rank) else {
+                return Err(Error::text(start, "at most 16 files"));
+            };
+            cells[square.index()] = cell;
+            files += 1;
+        }
+    }
+    if files == 0 { Err(reader.fault("a rank")) } else { Ok(files) }
 }
 
 fn read_cell(reader: &mut Reader<'_>, byte: u8) -> Result<Cell, Error> {
@@ -170,12 +138,6 @@ pub(super) fn flaw(code: Code, at: Option<Square>, side: Option<Side>, (key, nam
         flaw = flaw.text("side", side.name());
     }
     flaw.text(key, name)
-}
-
-impl fmt::Debug for Frame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::text::show(f, |text| self.write(text))
-    }
 }
 
 /// Squares in square order with commas between. Errors: `bad-text`.

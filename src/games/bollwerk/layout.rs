@@ -3,8 +3,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::frame::{self, Frame, read_squares};
-use super::{Board, Supply};
+use super::frame::{self, read_squares};
+use super::{Board, State};
 use crate::board::{Field, Square, SquareSet, push_squares};
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
@@ -33,17 +33,18 @@ impl Layout {
     #[must_use]
     pub fn standard() -> Layout {
         // Its text can be read, as a test shows; a board of no squares stands for the error that cannot be.
-        STANDARD.parse().unwrap_or_else(|_| {
-            let field = Field::new(0, 0, SquareSet::EMPTY);
-            let end_field = BySide::new(|_| Square::from_index(0));
-            Layout {
-                field,
-                start: Board::new(&field),
-                end_field,
-                end_zone: BySide::default(),
-                guard_row: BySide::default(),
-            }
-        })
+        STANDARD.parse().unwrap_or_else(|_| Layout::new(Board::framed(0, 0)))
+    }
+
+    /// A layout that has yet to get its end fields, end zones and guard rows.
+    fn new(start: Board) -> Layout {
+        Layout {
+            field: start.field(),
+            start,
+            end_field: BySide { south: Square::from_index(0), north: Square::from_index(0) },
+            end_zone: BySide::default(),
+            guard_row: BySide::default(),
+        }
     }
 
     /// The outline.
@@ -77,10 +78,9 @@ impl Layout {
     }
 
     /// Everything that is wrong with it (rule BO7).
-    fn flaws(&self, rows: &BySide<u32>) -> Vec<Refusal> {
-        let supply = BySide::new(|_| Supply::START.counts());
+    fn flaws(&self) -> Vec<Refusal> {
         let mut flaws = Vec::new();
-        Frame::of(&self.field, &self.start).add_surplus(&supply, &mut flaws);
+        State::new(&self.start, Side::South).add_surplus(&mut flaws);
         let mut flaw = |code: Code, side: Side, at: Option<Square>, what: &'static str| {
             flaws.push(frame::flaw(code, at, Some(side), ("what", what)));
         };
@@ -95,7 +95,7 @@ impl Layout {
             for square in self.end_zone[side] - self.field.squares() {
                 flaw(Code::NotASquare, side, Some(square), "end-zone");
             }
-            if rows[side] == 0 || rows[side] > u32::from(self.field.ranks()) {
+            if self.guard_row[side] >= self.field.ranks() {
                 flaw(Code::NotASquare, side, None, "guard-row");
             }
             if self.start.pieces(!side).contains(end) {
@@ -110,26 +110,17 @@ impl Layout {
 
     /// Reads a layout. Errors: `bad-text`, or `bad-layout` with every flaw.
     fn read(reader: &mut Reader<'_>) -> Result<Layout, Error> {
-        let frame = Frame::read(reader)?;
-        let mut one = || -> Result<(Square, SquareSet, u32), Error> {
+        let mut layout = Layout::new(Board::read(reader)?);
+        for side in Side::ALL {
             reader.expect(" ")?;
-            let end_field = Square::read(reader)?;
+            layout.end_field[side] = Square::read(reader)?;
             reader.expect(" ")?;
-            let zone = read_squares(reader)?;
+            layout.end_zone[side] = read_squares(reader)?;
             reader.expect(" ")?;
-            Ok((end_field, zone, reader.number()?))
-        };
-        let (south, north) = (one()?, one()?);
-        let rows = BySide { south: south.2, north: north.2 };
-        let row = |number: u32| u8::try_from(number.saturating_sub(1)).unwrap_or(u8::MAX);
-        let layout = Layout {
-            field: frame.field(),
-            start: frame.board(),
-            end_field: BySide { south: south.0, north: north.0 },
-            end_zone: BySide { south: south.1, north: north.1 },
-            guard_row: BySide { south: row(south.2), north: row(north.2) },
-        };
-        let flaws = layout.flaws(&rows);
+            // A rank beyond all boards stands for all that there cannot be.
+            layout.guard_row[side] = u8::try_from(reader.number()?.wrapping_sub(1)).unwrap_or(u8::MAX);
+        }
+        let flaws = layout.flaws();
         if flaws.is_empty() { Ok(layout) } else { Err(Error::flaws(Code::BadLayout, flaws)) }
     }
 }
@@ -138,7 +129,7 @@ impl Layout {
     /// Its text.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
-        Frame::of(&self.field, &self.start).write(&mut text);
+        self.start.write(&mut text);
         for &side in &Side::ALL {
             text.push(' ');
             self.end_field[side].write(&mut text);

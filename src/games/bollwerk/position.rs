@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::state::Effects;
 use super::turn::Actor;
-use super::{Action, Figure, Layout, Piece, Rules, State, Supply, draw, judge, picks, why};
+use super::{Action, Figure, Layout, Piece, Rules, State, draw, judge, picks, why};
 use crate::board::{Square, SquareSet};
 use crate::error::Error;
 use crate::game::{Open, Turn, View};
@@ -15,7 +15,7 @@ use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
-use crate::side::{BySide, Side, Viewer};
+use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 
 /// A position of Bollwerk with what has to be remembered of the game. Nothing in it is hidden, so it is every viewer's
@@ -92,11 +92,7 @@ impl fmt::Debug for Moment {
 impl Position {
     /// A figure without flaws as a position, with nothing remembered.
     fn start(rules: Rules, viewer: Viewer, figure: &Figure, given: bool) -> Position {
-        let Figure { ref frame, turn, supply, ref bans, quiet, ply } = *figure;
-        // Without flaws they are small.
-        let supply = BySide::new(|side| Supply::new(supply[side].map(|count| count.min(255) as u8)));
-        let bans = bans.iter().copied().collect();
-        let state = State { board: frame.board(), turn, supply, bans };
+        let Figure { state, quiet, ply } = *figure;
         let outcome = state.lost(&rules);
         let now = Arc::new(Moment::new(state, None));
         let mut keys = [Square::from_index(0); 256];
@@ -118,7 +114,7 @@ impl Position {
 
     /// What a legal action does.
     pub(super) fn effects(&self, action: &Action) -> Effects {
-        self.state().clone().play(self.layout(), action)
+        { *self.state() }.play(self.layout(), action)
     }
 
     /// Board, side on turn, supplies and bans.
@@ -158,7 +154,7 @@ impl Position {
 
     /// The position after a legal action.
     fn after(&self, action: &Action) -> Position {
-        let mut state = self.state().clone();
+        let mut state = *self.state();
         let effects = state.play(self.layout(), action);
         let mut next = self.clone();
         for square in effects.captured {
@@ -302,7 +298,7 @@ impl View for Position {
     }
 
     fn scene(&self) -> Scene {
-        let mut scene = draw::scene(self.layout(), &Figure::of_position(self));
+        let mut scene = draw::scene(self.layout(), self.state());
         for piece in &mut scene.pieces {
             piece.key = self.key(piece.at);
         }
@@ -355,10 +351,9 @@ mod tests {
     fn any_number_of_moments_is_compared_printed_and_dropped() {
         let on_a_small_stack = || {
             let rules = Rules::resolve("bollwerk", &Settings::new()).unwrap();
-            let state = Position::new(rules, Viewer::Spectator).state().clone();
-            let chain = |length| {
-                (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(state.clone(), before)))).unwrap()
-            };
+            let state = *Position::new(rules, Viewer::Spectator).state();
+            let chain =
+                |length| (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(state, before)))).unwrap();
             let long = chain(5_000);
             assert_eq!(long.occurrences(), 5_000);
             assert!(long == chain(5_000));

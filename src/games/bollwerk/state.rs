@@ -5,7 +5,7 @@ use crate::outcome::{Outcome, Reason};
 use crate::side::{BySide, Side};
 
 /// What makes a position the same as another (W5): the board, the side on turn, the supplies and the bans.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What stands where.
     pub board: Board,
@@ -32,13 +32,15 @@ pub(super) struct Effects {
     pub won: Option<Reason>,
 }
 
-impl Clone for State {
-    fn clone(&self) -> State {
-        State { board: self.board.clone(), ..*self }
-    }
-}
-
 impl State {
+    /// A board with both supplies full.
+    // Large, so made in one place only.
+    #[inline(never)]
+    pub(super) fn new(board: &Board, turn: Side) -> State {
+        let supply = BySide { south: Supply::START, north: Supply::START };
+        State { board: *board, turn, supply, bans: SquareSet::EMPTY }
+    }
+
     /// A hash of all that makes a position the same as another.
     #[must_use]
     pub fn hash(&self) -> u64 {

@@ -107,7 +107,7 @@ impl fmt::Display for Stone {
 
 /// The stones that a side has in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Supply([u8; 5]);
+pub struct Supply(pub(super) [u32; 5]);
 
 impl Supply {
     /// What a side starts with.
@@ -115,13 +115,13 @@ impl Supply {
 
     /// With these counts, in the order of [`Stone::ALL`].
     #[must_use]
-    pub const fn new(counts: [u8; 5]) -> Supply {
+    pub const fn new(counts: [u32; 5]) -> Supply {
         Supply(counts)
     }
 
     /// How many of a kind.
     #[must_use]
-    pub const fn count(self, stone: Stone) -> u8 {
+    pub const fn count(self, stone: Stone) -> u32 {
         self.0[stone as usize]
     }
 
@@ -150,10 +150,5 @@ impl Supply {
     /// A number for each supply, for hashing.
     pub(super) fn code(self) -> u64 {
         self.0.iter().fold(0, |code, count| code << 8 | u64::from(*count))
-    }
-
-    /// All counts, in the order of [`Stone::ALL`].
-    pub(super) fn counts(self) -> [u32; 5] {
-        self.0.map(u32::from)
     }
 }

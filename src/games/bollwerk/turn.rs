@@ -172,7 +172,7 @@ impl<'a> Actor<'a> {
 
     /// The position after a first stone, the same side still on turn.
     pub fn after(&self, placing: Placing) -> State {
-        let mut state = self.state.clone();
+        let mut state = *self.state;
         self.place(&mut state, placing);
         state
     }
@@ -225,7 +225,7 @@ impl<'a> Actor<'a> {
         let from = self.from;
         // What can follow each first stone, in the order of `Places::each`.
         let mut firsts: Vec<(Placing, Places)> = Vec::new();
-        let mut state = self.state.clone();
+        let mut state = *self.state;
         let mut known = [(None, Ways::default()); 2];
         places.each(&mut |first| {
             if self.ends_game(first) {
