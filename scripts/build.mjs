@@ -1,5 +1,5 @@
-// Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> pkg/. `--keep-wasm` leaves the wasm as it was built last,
-// for work on what is TypeScript.
+// Builds the npm package: cargo -> wasm-bindgen -> wasm-opt -> xtask locals -> pkg/. `--keep-wasm` leaves the wasm as it was
+// built last, for work on what is TypeScript.
 //
 // These names stand for what is generated. package.json maps them (its field "imports"), so that esbuild, TypeScript,
 // Vite and Node all resolve them without a plugin:
@@ -61,7 +61,7 @@ export const cores = [
 
 const keepWasm = process.argv.includes("--keep-wasm");
 
-/** cargo -> wasm-bindgen -> wasm-opt -> target/glue. */
+/** cargo -> wasm-bindgen -> wasm-opt -> xtask locals -> target/glue. */
 async function buildWasm() {
   say("Compiling to WebAssembly (some minutes the first time) ...");
   await run("cargo", ["build", "--locked", "-p", "xtask", "--profile", "tools"], { CARGO_TERM_PROGRESS_WHEN: "never" });
@@ -98,6 +98,7 @@ export async function buildCore(core) {
     say(`Optimizing the WebAssembly (${name}) ...`);
     const [from, to] = [at(bound, "rankfile_bg.wasm"), at(bound, "optimized.wasm")];
     await run(process.execPath, [at("node_modules/binaryen/bin/wasm-opt"), ...passes, from, "-o", to]);
+    if (passes === smallest) await run(at("target/glue/bindgen"), ["locals", to, to]);
     for (const glue of ["rankfile.js", "rankfile.d.ts"]) write(`${folder}/${glue}`, read(`${bound}/${glue}`));
     const optimized = readFileSync(to);
     if (name === "rules") write(`${folder}/rules.wasm`, optimized);

@@ -4,10 +4,13 @@
 //! - `xtask games <out.json>`: what a front end needs to know of each game, as JSON. It never changes, so the package holds it as
 //!   data beside the module instead of code inside it.
 //! - `xtask shapes <out.json>`: what drawings are made of, for the same reason.
+//! - `xtask locals <in.wasm> <out.wasm>`: the same module with its locals numbered so that it can be deflated better.
 //! - `xtask deflate <in> <out>`: the bytes of a file deflated (raw), a twentieth smaller than zlib makes them.
 //!
 //! wasm-bindgen refuses a module that another version of it has compiled. As a member of the workspace this program is
 //! built from the same lock file as the library, so the two cannot drift, and nobody has to install anything.
+mod deflation;
+mod locals;
 mod traps;
 
 use std::{collections::BTreeMap, env, error::Error, fs, process::ExitCode};
@@ -43,15 +46,20 @@ fn deflate(input: &str, output: &str) -> Result<(), Box<dyn Error>> {
     Ok(fs::write(output, deflated)?)
 }
 
+fn locals(input: &str, output: &str) -> Result<(), Box<dyn Error>> {
+    Ok(fs::write(output, locals::renumber(&fs::read(input)?)?)?)
+}
+
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["bindgen", input, out_dir] => bindgen(input, out_dir),
         ["games", output] => games(output),
         ["shapes", output] => shapes(output),
+        ["locals", input, output] => locals(input, output),
         ["deflate", input, output] => deflate(input, output),
         _ => {
-            Err("usage: xtask bindgen <in.wasm> <out-dir> | games <out.json> | shapes <out.json> | deflate <in> <out>"
+            Err("usage: xtask bindgen <in.wasm> <out-dir> | games <out.json> | shapes <out.json> | locals <in.wasm> <out.wasm> | deflate <in> <out>"
                 .into())
         }
     };
