@@ -1,12 +1,14 @@
 //! What may be clicked, and the diagrams.
 
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 
 use super::chain::{Chain, Hop};
+use super::judge::{self, refusal};
+use super::rule::Rule;
 use super::turn::{Actor, Places};
 use super::{Action, Kind, Placing, Rules, State, Stone};
 use crate::board::{Square, SquareSet};
+use crate::reason::{Code, Refusal};
 use crate::turn::{Mark, Options, Pick, Sense, Stones, Tool};
 
 /// What may be clicked: a set of squares for each sense in the order of [`Sense::ALL`], with the stones that can be placed
@@ -72,33 +74,21 @@ impl Overlay {
         marks
     }
 
-    /// The tools that lead somewhere.
-    fn tools(&self) -> Vec<Tool> {
-        let mut stones = Stones::NONE;
-        for (squares, more) in &self.marks {
-            if !squares.is_empty() {
-                stones = stones.union(*more);
-            }
+    /// The same as the answer to whoever asked.
+    fn options(mut self) -> Options<Action> {
+        let marks = self.in_order();
+        let (mut stones, mut removes) = (Stones::NONE, false);
+        for mark in &marks {
+            stones = stones.union(mark.stones);
+            removes |= mark.sense == Sense::Remove;
         }
-        let removes = !self.marks[Sense::Remove as usize].0.is_empty();
         let mut tools = Vec::new();
         for &tool in &Tool::ALL {
             if !self.without_tools && (stones.contains(tool) || (tool == Tool::Remove && removes)) {
                 tools.push(tool);
             }
         }
-        tools
-    }
-
-    /// Whether the clicks lead anywhere: then the acting piece is marked too.
-    pub fn leads(&self) -> bool {
-        !self.marks[Sense::Subject as usize].0.is_empty()
-    }
-
-    /// The same as the answer to whoever asked.
-    pub fn options(mut self) -> Options<Action> {
-        let tools = self.tools();
-        Options { marks: self.in_order(), tools, done: self.done }
+        Options { marks, tools, done: self.done }
     }
 }
 
@@ -108,7 +98,7 @@ pub(super) enum Clicked {
     /// The piece alone.
     Piece,
     /// Jumps, or a Spy's King step.
-    Jumps(Path),
+    Jumps,
     /// A tool; what comes next is a square.
     Tool(Tool),
     /// A Chancellor's first stone.
@@ -118,128 +108,167 @@ pub(super) enum Clicked {
 }
 
 /// The clicks of a turn.
-#[derive(Clone, Copy)]
 pub(super) struct Trail<'a> {
-    /// The piece as the turn began.
-    actor: Actor<'a>,
-    /// The piece as it stands after a first stone.
+    /// The position as the turn began.
+    start: &'a State,
+    /// The piece as it stands, after a first stone too.
     pub now: Actor<'a>,
     pub clicked: Clicked,
+    /// The jumps so far.
+    pub path: Path,
     pub first: Option<Placing>,
     /// The action that the clicks make.
     pub done: Option<Action>,
-    /// Where the position after a first stone is kept.
-    after: &'a OnceCell<State>,
+    /// Where the position after a first stone is to be kept, until there is one.
+    after: Option<&'a mut Option<State>>,
 }
 
 impl<'a> Trail<'a> {
-    /// After a click on a piece.
-    pub fn new(actor: Actor<'a>, after: &'a OnceCell<State>) -> Trail<'a> {
-        Trail { actor, now: actor, clicked: Clicked::Piece, first: None, done: None, after }
+    /// The turn that some clicks make; `after` is where it keeps the position after a first stone. Errors: why the first
+    /// click that leads nowhere does.
+    pub fn follow(
+        rules: &'a Rules,
+        start: &'a State,
+        picks: &[Pick],
+        after: &'a mut Option<State>,
+    ) -> Result<Trail<'a>, Refusal> {
+        // A turn begins with a click on an own piece.
+        let [Pick::Square(from), ref rest @ ..] = *picks else {
+            return Err(Refusal::by(Code::EmptySquare, Rule::T1.number()));
+        };
+        let now = judge::actor(rules, start, from)?;
+        if !now.can_act() {
+            return Err(refusal(Code::Blocked, now.piece.kind.rule(), from));
+        }
+        let (clicked, path, after) = (Clicked::Piece, Path::new(from), Some(after));
+        let mut trail = Trail { start, now, clicked, path, first: None, done: None, after };
+        for pick in rest {
+            if !trail.click(*pick) {
+                return Err(trail.refuse(*pick));
+            }
+        }
+        Ok(trail)
     }
 
-    /// After one click more; nothing if it means nothing. It may still lead nowhere.
-    pub fn click(&self, pick: Pick) -> Option<Trail<'a>> {
-        let mut next = Trail { done: None, ..*self };
-        let from = self.actor.from;
+    /// Takes one click more. False, and nothing changes, if it leads nowhere.
+    fn click(&mut self, pick: Pick) -> bool {
         match (self.clicked, pick) {
-            (Clicked::Piece | Clicked::First, Pick::Tool(tool)) => next.clicked = Clicked::Tool(tool),
-            (Clicked::Tool(tool), Pick::Square(at)) => next.place(tool, at)?,
-            (Clicked::Piece | Clicked::Jumps(_), Pick::Square(to)) => {
-                let strikes = self.now.hits.contains(to);
-                let path = match self.clicked {
-                    Clicked::Jumps(path) => path.click(&self.now, to),
-                    // A Guard's first click on an enemy that it can step on is the step, after which nothing comes.
-                    _ if strikes => None,
-                    _ => Path::new(from).click(&self.now, to),
+            (Clicked::Piece | Clicked::First, Pick::Tool(tool)) => {
+                let leads = match Stone::of_tool(tool) {
+                    Some(_) => !self.places(tool).squares().is_empty(),
+                    None => !self.now.removals().is_empty(),
                 };
-                if let Some(path) = path {
-                    next.clicked = Clicked::Jumps(path);
-                    let Chain { at: to, over, .. } = path.chain;
-                    // T3.
-                    if to != from || !over.is_empty() {
-                        next.done = Some(Action::Move { from, to, strikes: false, over });
-                    }
-                } else if matches!(self.clicked, Clicked::Piece) && (strikes || self.now.steps.contains(to)) {
-                    next.clicked = Clicked::All;
-                    next.done = Some(Action::Move { from, to, strikes, over: SquareSet::EMPTY });
-                } else {
-                    return None;
+                if leads {
+                    self.clicked = Clicked::Tool(tool);
+                    self.done = None;
                 }
+                leads
             }
-            _ => return None,
+            (Clicked::Tool(tool), Pick::Square(at)) => self.place(tool, at),
+            (Clicked::Piece | Clicked::Jumps, Pick::Square(to)) => self.go(to),
+            _ => false,
         }
-        Some(next)
+    }
+
+    /// Goes to a square, or takes the piece there.
+    fn go(&mut self, to: Square) -> bool {
+        let begins = matches!(self.clicked, Clicked::Piece);
+        // A Guard's first click on an enemy that it can step on is the step, after which nothing comes.
+        let strikes = begins && self.now.hits.contains(to);
+        if !strikes && self.path.click(&self.now, to) {
+            self.clicked = Clicked::Jumps;
+        } else if strikes || (begins && self.now.steps.contains(to)) {
+            self.path.chain.at = to;
+            self.clicked = Clicked::All;
+        } else {
+            return false;
+        }
+        let from = self.now.from;
+        let Chain { at: to, over, .. } = self.path.chain;
+        // T3.
+        self.done = (to != from || !over.is_empty()).then_some(Action::Move { from, to, strikes, over });
+        true
+    }
+
+    /// Where that stone can be placed next.
+    fn places(&self, tool: Tool) -> Places {
+        self.now.places().only(Stones::NONE.with(tool))
     }
 
     /// Uses a tool on a square.
-    fn place(&mut self, tool: Tool, at: Square) -> Option<()> {
-        let from = self.actor.from;
-        self.clicked = Clicked::All;
+    fn place(&mut self, tool: Tool, at: Square) -> bool {
+        let Actor { from, piece, .. } = self.now;
         let Some(stone) = Stone::of_tool(tool) else {
-            self.done = Some(Action::Remove { from, at });
-            return self.now.removals().contains(at).then_some(());
+            let removes = self.now.removals().contains(at);
+            if removes {
+                self.clicked = Clicked::All;
+                self.done = Some(Action::Remove { from, at });
+            }
+            return removes;
         };
         let placing = Placing { stone, at };
+        if !self.now.places().allows(placing) {
+            return false;
+        }
+        self.clicked = Clicked::All;
         // The clicks may come in any order; the action has one text.
         self.done = Some(match self.first {
-            _ if !self.now.places().allows(placing) => return None,
-            Some(first) => self.actor.canonical(first, placing),
+            Some(first) => self.now.then(self.start).canonical(first, placing),
             None => Action::Place { from, first: placing, second: None },
         });
-        if self.first.is_none() && self.actor.piece.kind == Kind::Chancellor && !self.actor.ends_game(placing) {
+        if piece.kind == Kind::Chancellor
+            && !self.now.ends_game(placing)
+            && let Some(after) = self.after.take()
+        {
             self.clicked = Clicked::First;
             self.first = Some(placing);
-            self.now = self.actor.then(self.after.get_or_init(|| self.actor.after(placing)));
+            self.now = self.now.then(after.insert(self.now.after(placing)));
         }
-        Some(())
+        true
     }
 
     /// What may be clicked next.
-    pub fn overlay(&self) -> Overlay {
+    fn overlay(&self) -> Overlay {
         let mut overlay = Overlay { done: self.done, ..Overlay::default() };
+        overlay.squares(Sense::Subject).insert(self.now.from);
         match self.clicked {
             Clicked::Piece => {
                 overlay.add_all_but_jumps(&self.now);
-                Path::new(self.now.from).mark(&self.now, &mut overlay);
+                self.path.mark(&self.now, &mut overlay);
             }
-            Clicked::Jumps(path) => path.mark(&self.now, &mut overlay),
+            Clicked::Jumps => self.path.mark(&self.now, &mut overlay),
             Clicked::Tool(tool) => {
                 overlay.without_tools = true;
                 match Stone::of_tool(tool) {
-                    Some(_) => overlay.add_places(self.now.places().only(Stones::NONE.with(tool))),
+                    Some(_) => overlay.add_places(self.places(tool)),
                     None => *overlay.squares(Sense::Remove) = self.now.removals(),
                 }
             }
             Clicked::First => overlay.add_places(self.now.places()),
             Clicked::All => {}
         }
-        if self.done.is_some() || overlay.marks.iter().any(|(squares, _)| !squares.is_empty()) {
-            overlay.squares(Sense::Subject).insert(self.now.from);
-        }
         overlay
     }
 }
 
 /// What may be clicked after these clicks.
-pub(super) fn overlay(rules: &Rules, state: &State, picks: &[Pick]) -> Overlay {
+pub(super) fn options(rules: &Rules, state: &State, picks: &[Pick]) -> Options<Action> {
     let mut overlay = Overlay::default();
-    let [Pick::Square(from), ref rest @ ..] = *picks else {
-        if picks.is_empty() {
-            for square in state.board.pieces(state.turn) {
-                if Actor::new(rules, state, square).is_some_and(|actor| actor.can_act()) {
-                    overlay.squares(Sense::Subject).insert(square);
-                }
+    if picks.is_empty() {
+        for square in state.board.pieces(state.turn) {
+            if Actor::new(rules, state, square).is_some_and(|actor| actor.can_act()) {
+                overlay.squares(Sense::Subject).insert(square);
             }
         }
-        return overlay;
-    };
-    let after = OnceCell::new();
-    let mut trail = Actor::new(rules, state, from).map(|actor| Trail::new(actor, &after));
-    for pick in rest {
-        trail = trail.and_then(|trail| trail.click(*pick));
+    } else if let Ok(trail) = Trail::follow(rules, state, picks, &mut None) {
+        overlay = trail.overlay();
     }
-    trail.map_or(overlay, |trail| trail.overlay())
+    overlay.options()
+}
+
+/// Why the last of these clicks leads nowhere; when an earlier one does already, why that one does.
+pub(super) fn why(rules: &Rules, state: &State, picks: &[Pick]) -> Option<Refusal> {
+    if picks.is_empty() { None } else { Trail::follow(rules, state, picks, &mut None).err() }
 }
 
 /// The rulebook's diagram of a piece: D1 to D6 over its whole turn.
@@ -274,18 +303,22 @@ impl Path {
         });
     }
 
-    /// The path that a click means.
-    fn click(&self, actor: &Actor<'_>, square: Square) -> Option<Path> {
-        let mut path = None;
+    /// Goes on as a click means. False, and nothing changes, if it means no jump.
+    fn click(&mut self, actor: &Actor<'_>, square: Square) -> bool {
+        let mut meant = None;
         self.next(actor, &mut |hop| {
-            let at = hop.then.at;
             let lands = hop.takes.is_none() || actor.piece.kind == Kind::Guard;
-            if path.is_none() && (hop.takes == Some(square) || (at == square && lands)) {
-                let visited = if hop.takes.is_some() { SquareSet::EMPTY } else { self.visited };
-                path = Some(Path { chain: hop.then, visited: visited.with(at) });
+            if meant.is_none() && (hop.takes == Some(square) || (hop.then.at == square && lands)) {
+                meant = Some(*hop);
             }
         });
-        path
+        let Some(Hop { takes, then }) = meant else { return false };
+        if takes.is_some() {
+            self.visited = SquareSet::EMPTY;
+        }
+        self.visited.insert(then.at);
+        self.chain = then;
+        true
     }
 
     fn mark(&self, actor: &Actor<'_>, overlay: &mut Overlay) {

@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::state::Effects;
 use super::turn::Actor;
-use super::{Action, Figure, Layout, Piece, Rules, State, draw, judge, picks, why};
+use super::{Action, Figure, Layout, Piece, Rules, State, draw, judge, picks};
 use crate::board::{Square, SquareSet};
 use crate::error::Error;
 use crate::game::{Open, Turn, View};
@@ -241,7 +241,7 @@ impl View for Position {
         if self.outcome.is_some() {
             Options::none()
         } else {
-            picks::overlay(&self.rules, self.state(), picks).options()
+            picks::options(&self.rules, self.state(), picks)
         }
     }
 
@@ -262,7 +262,7 @@ impl View for Position {
     }
 
     fn why(&self, picks: &[Pick]) -> Option<Refusal> {
-        self.game_over().or_else(|| why::why(&self.rules, self.state(), picks))
+        self.game_over().or_else(|| picks::why(&self.rules, self.state(), picks))
     }
 
     fn learn_turn(&mut self, action: &Action, over: Option<&Over>) -> bool {

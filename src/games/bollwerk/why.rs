@@ -1,43 +1,17 @@
 //! Why a click leads nowhere.
 
-use core::cell::OnceCell;
-
-use super::chain::Chain;
-use super::judge::{self, distance, refusal};
+use super::judge::{distance, refusal};
 use super::picks::{Clicked, Trail};
 use super::rule::Rule;
 use super::turn::Actor;
-use super::{Action, Kind, Placing, Rules, State, Stone};
+use super::{Action, Kind, Placing, Stone};
 use crate::board::Square;
 use crate::reason::{Code, Refusal};
 use crate::turn::{Pick, Tool};
 
-/// Why the last of these clicks leads nowhere; when an earlier one does already, why that one does.
-pub(super) fn why(rules: &Rules, state: &State, picks: &[Pick]) -> Option<Refusal> {
-    let (first, rest) = picks.split_first()?;
-    // A turn begins with a click on an own piece.
-    let Pick::Square(from) = *first else { return Some(Refusal::by(Code::EmptySquare, Rule::T1.number())) };
-    let actor = match judge::actor(rules, state, from) {
-        Err(refusal) => return Some(refusal),
-        Ok(actor) => actor,
-    };
-    let after = OnceCell::new();
-    let mut trail = Trail::new(actor, &after);
-    if !trail.overlay().leads() {
-        return Some(refusal(Code::Blocked, actor.piece.kind.rule(), from));
-    }
-    for pick in rest {
-        match trail.click(*pick).filter(|next| next.overlay().leads()) {
-            Some(next) => trail = next,
-            None => return Some(trail.refuse(*pick)),
-        }
-    }
-    None
-}
-
 impl Trail<'_> {
     /// Why a click leads nowhere.
-    fn refuse(&self, last: Pick) -> Refusal {
+    pub fn refuse(&self, last: Pick) -> Refusal {
         let Actor { from, piece, .. } = self.now;
         let rule = if self.first.is_some() { Rule::H2 } else { Rule::T1 };
         let (code, rule, at) = match (self.clicked, last) {
@@ -53,8 +27,7 @@ impl Trail<'_> {
                     },
                 );
             }
-            (Clicked::Piece, Pick::Square(to)) => return self.no_landing(&Chain::new(from), to),
-            (Clicked::Jumps(path), Pick::Square(to)) => return self.no_landing(&path.chain, to),
+            (Clicked::Piece | Clicked::Jumps, Pick::Square(to)) => return self.no_landing(to),
             (Clicked::All, last) => match (self.done, last) {
                 (Some(Action::Place { first, second: None, .. }), _) if piece.kind == Kind::Chancellor => {
                     (Code::GameOver, Rule::H2, first.at)
@@ -92,7 +65,8 @@ impl Trail<'_> {
     }
 
     /// Why the piece cannot go on to a square, or take the piece there.
-    fn no_landing(&self, chain: &Chain, mut to: Square) -> Refusal {
+    fn no_landing(&self, mut to: Square) -> Refusal {
+        let chain = &self.path.chain;
         let Actor { from, piece, state, .. } = self.now;
         let enemy = self.now.enemies().contains(to);
         let mut over = chain.over;
