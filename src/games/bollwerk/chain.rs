@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::reach::AROUND;
 use super::rule::Rule;
-use super::{Board, Cell, Kind, Piece, Switches};
+use super::{Board, Cell, Kind, Piece, Rules, Switches};
 use crate::board::{Square, SquareSet};
 
 /// How far a turn of jumps has come.
@@ -152,7 +152,7 @@ const OTHERWISE: [(When, Stage, u8, Stage); 18] = {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Jumping<'a> {
     pub board: &'a Board,
-    pub switches: Switches,
+    pub rules: &'a Rules,
     /// Where the turn begins.
     pub from: Square,
     pub piece: Piece,
@@ -162,7 +162,7 @@ pub(super) struct Jumping<'a> {
     /// without G5 it captures in all directions; without S15 a Spy jumps blocks; for the others see `OTHERWISE`.
     pub waive: Option<Rule>,
     /// Captures other than these are left out of account.
-    pub only: SquareSet,
+    pub only: Option<&'a SquareSet>,
 }
 
 impl Chain {
@@ -178,8 +178,8 @@ impl Chain {
 }
 
 impl<'a> Jumping<'a> {
-    pub fn new(board: &'a Board, switches: Switches, from: Square, piece: Piece) -> Jumping<'a> {
-        Jumping { board, switches, from, piece, places: false, waive: None, only: board.pieces(!piece.side) }
+    pub fn new(board: &'a Board, rules: &'a Rules, from: Square, piece: Piece) -> Jumping<'a> {
+        Jumping { board, rules, from, piece, places: false, waive: None, only: None }
     }
 
     /// Whether this turn has left a square or emptied it.
@@ -216,7 +216,7 @@ impl<'a> Jumping<'a> {
             }
             let to = self.board.step(chain.at, (2 * dx, 2 * dy));
             self.hop(chain, to, passes, None, each);
-            if self.only.contains(middle) {
+            if self.only.is_none_or(|only| only.contains(middle)) {
                 self.hop(chain, to, takes, Some(middle), each);
             }
         }
@@ -255,7 +255,7 @@ impl<'a> Jumping<'a> {
             Rule::G5 if leg == leg::OWN => (goes_on, None),
             _ if self.waive == Some(waived) => (goes_on, if leg == leg::ENEMY { goes_on } else { None }),
             Rule::G5 if dy != self.piece.side.forward() => (None, None),
-            Rule::G5 if !self.switches.enemy_jump_once => (None, goes_on),
+            Rule::G5 if !self.rules.switches().enemy_jump_once => (None, goes_on),
             Rule::G5 if stage == Stage::Start => (None, Some(Stage::End)),
             _ => (None, None),
         }
@@ -263,7 +263,7 @@ impl<'a> Jumping<'a> {
 
     /// What a leg of a Spy's turn leads to.
     fn spy(&self, stage: Stage, leg: u8) -> Option<Stage> {
-        let Switches { mixed_run_up, later_capture, .. } = self.switches;
+        let Switches { mixed_run_up, later_capture, .. } = self.rules.switches();
         if mixed_run_up || later_capture || self.waive.is_some() {
             for &(when, from, legs, to) in &OTHERWISE {
                 let holds = match when {

@@ -62,7 +62,7 @@ pub(crate) fn placing(rules: &Rules, board: &Board, from: Square, piece: Piece) 
 /// Whether the first jump of a Guard or Spy can end on a square.
 pub(crate) fn jumps_to(rules: &Rules, board: &Board, from: Square, piece: Piece, to: Square) -> bool {
     let mut found = false;
-    let jumping = Jumping::new(board, rules.switches(), from, piece);
+    let jumping = Jumping::new(board, rules, from, piece);
     jumping.next(&Chain::new(from), &mut |hop| found |= hop.then.at == to);
     found
 }

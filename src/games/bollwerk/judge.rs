@@ -85,15 +85,17 @@ impl Actor<'_> {
         self.state.board.at(square)
     }
 
-    /// Where a turn that begins on `start` can end with just these captures by jumping when one rule is left out of account.
-    fn landings(&self, waive: Option<Rule>, start: Square, over: &SquareSet) -> SquareSet {
-        let all = Jumping { waive, only: *over, ..self.jumping() }.ends(Chain::new(start), self.steps);
-        all.iter().find(|ends| ends.over == *over).map_or(SquareSet::EMPTY, |ends| ends.squares)
+    /// Whether a turn that begins on `start` can end there with just these captures by jumping when one rule is left out of
+    /// account.
+    fn lands(&self, waive: Option<Rule>, start: Square, to: Square, over: &SquareSet) -> bool {
+        let jumping = Jumping { waive, only: Some(over), ..self.jumping() };
+        let all = jumping.ends(Chain::new(start), self.steps);
+        all.iter().any(|ends| ends.over == *over && ends.squares.contains(to))
     }
 
     fn judge_move(&self, to: Square, strikes: bool, over: &SquareSet) -> Result<(), Fault> {
         let Piece { side, kind } = self.piece;
-        let quiet = self.landings(None, self.from, over).contains(to);
+        let quiet = self.lands(None, self.from, to, over);
         let hit = over.is_empty() && self.hits.contains(to);
         if if strikes { hit } else { quiet } {
             return Ok(());
@@ -253,17 +255,17 @@ impl Actor<'_> {
     /// Why no turn of this piece ends there with these captures: the rule without which there would be one.
     fn refuse_turn(&self, to: Square, over: &SquareSet) -> Fault {
         let jumped = over.iter().next();
-        let lands = |waive, start| self.landings(waive, start, over).contains(to);
+        let lands = |waive| self.lands(Some(waive), self.from, to, over);
         let last = match self.piece.kind {
             Kind::Guard => {
                 let at = jumped.unwrap_or(to);
-                if lands(Some(Rule::G5), self.from) {
+                if lands(Rule::G5) {
                     return Fault(Code::OutOfReach, Rule::G5, at);
                 }
-                if lands(Some(Rule::G4), self.from) {
+                if lands(Rule::G4) {
                     return Fault(Code::OutOfReach, Rule::G4, to);
                 }
-                if self.steps.iter().any(|step| lands(None, step)) {
+                if self.steps.iter().any(|step| self.lands(None, step, to, over)) {
                     return Fault(Code::OutOfReach, Rule::G3, to);
                 }
                 return Fault(Code::OutOfReach, if jumped.is_some() { Rule::G5 } else { Rule::G1 }, at);
@@ -271,7 +273,7 @@ impl Actor<'_> {
             Kind::Spy => {
                 let near = self.hindrance(to, false);
                 for &(rule, captures) in &SPY_RULES {
-                    if over.len() >= captures && lands(Some(rule), self.from) {
+                    if over.len() >= captures && lands(rule) {
                         return match near {
                             Some(block @ Fault(Code::Blocked, ..)) if rule == Rule::S15 => block,
                             _ => Fault(if rule == Rule::S15 { Code::Blocked } else { Code::OutOfReach }, rule, to),

@@ -85,7 +85,7 @@ pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece, 
             }
         }
         Kind::Guard | Kind::Spy => {
-            let jumping = Jumping { places: true, ..Jumping::new(board, rules.switches(), from, piece) };
+            let jumping = Jumping { places: true, ..Jumping::new(board, rules, from, piece) };
             let start = if piece.kind == Kind::Guard { Chain::new(from) } else { Chain::placing(from) };
             jumping.next(&start, &mut |hop| {
                 reach.insert(hop.then.at);

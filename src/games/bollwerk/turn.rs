@@ -107,7 +107,7 @@ impl<'a> Actor<'a> {
 
     /// The rules of its jumps.
     pub fn jumping(&self) -> Jumping<'a> {
-        Jumping::new(self.board(), self.rules.switches(), self.from, self.piece)
+        Jumping::new(self.board(), self.rules, self.from, self.piece)
     }
 
     /// The moves: for each set of pieces captured by jumping, the squares on which the move can end without capturing
