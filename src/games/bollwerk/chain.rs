@@ -55,18 +55,12 @@ pub(super) struct Hop {
 }
 
 /// The squares on which a turn can end, for one set of pieces captured by jumping.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Ends {
     pub over: SquareSet,
-    stage: Stage,
     pub squares: SquareSet,
-}
-
-impl Ends {
-    /// Of a turn without jumps.
-    pub const fn plain(squares: SquareSet) -> Ends {
-        Ends { over: SquareSet::EMPTY, stage: Stage::Start, squares }
-    }
+    /// Those that have been landed on, at each stage.
+    landed: [SquareSet; SPY.len()],
 }
 
 /// What a Spy may do next: a bit each.
@@ -281,39 +275,29 @@ impl<'a> Jumping<'a> {
 
     /// Every end of a turn of jumps, in the order of the captures. Without any, the turn can also end on `plain`.
     pub fn ends(&self, start: Chain, plain: SquareSet) -> Vec<Ends> {
-        // What has been seen, by captures and stage.
-        let mut ends = vec![Ends::plain(plain)];
+        let mut ends = vec![Ends { squares: plain, ..Ends::default() }];
         let mut open = Vec::new();
         let mut chain = start;
         loop {
             self.next(&chain, &mut |Hop { then, .. }| {
-                let place = ends.partition_point(|ends: &Ends| (ends.over, ends.stage) < (then.over, then.stage));
-                match ends.get_mut(place) {
-                    Some(ends) if ends.over == then.over && ends.stage == then.stage => {
-                        if ends.squares.contains(then.at) {
-                            return;
-                        }
-                        ends.squares.insert(then.at);
-                    }
-                    _ => {
-                        let squares = SquareSet::EMPTY.with(then.at);
-                        ends.insert(place, Ends { over: then.over, stage: then.stage, squares });
-                    }
+                let place = ends.partition_point(|ends| ends.over < then.over);
+                if ends.get(place).is_none_or(|ends| ends.over != then.over) {
+                    ends.insert(place, Ends { over: then.over, ..Ends::default() });
                 }
-                open.push(*then);
+                if let Some(Ends { squares, landed, .. }) = ends.get_mut(place)
+                    && let landed = &mut landed[then.stage as usize]
+                    && !landed.contains(then.at)
+                {
+                    landed.insert(then.at);
+                    squares.insert(then.at);
+                    open.push(*then);
+                }
             });
             match open.pop() {
                 Some(next) => chain = next,
                 None => break,
             }
         }
-        ends.dedup_by(|more, ends| {
-            let same = more.over == ends.over;
-            if same {
-                ends.squares |= more.squares;
-            }
-            same
-        });
         if let Some(ends) = ends.first_mut() {
             // T3: the first are those without captures.
             ends.squares.remove(self.from);
