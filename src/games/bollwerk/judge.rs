@@ -12,6 +12,12 @@ use crate::reason::{Code, Refusal};
 #[derive(Clone, Copy)]
 pub(super) struct Fault(Code, Rule, Square);
 
+impl From<Fault> for Refusal {
+    fn from(Fault(code, rule, at): Fault) -> Refusal {
+        refusal(code, rule, at)
+    }
+}
+
 /// A refusal by a rule that names a square.
 pub(super) fn refusal(code: Code, rule: Rule, at: Square) -> Refusal {
     Refusal::by(code, rule.number()).at(at)
@@ -54,31 +60,12 @@ const SPY_RULES: [(Rule, u32); 6] =
 impl Actor<'_> {
     /// Whether an action of this piece is legal.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        let judged = match *action {
+        match *action {
             Action::Move { to, strikes, ref over, .. } => self.judge_move(to, strikes, over),
             Action::Remove { at, .. } => self.judge_removal(at),
             Action::Place { first, second: None, .. } => self.judge_placing(first),
             Action::Place { first, second: Some(second), .. } => self.judge_canonical(first, second),
-        };
-        judged.map_err(|fault| self.explain(fault, action))
-    }
-
-    /// A refusal with its details.
-    #[cold]
-    fn explain(&self, Fault(code, rule, at): Fault, action: &Action) -> Refusal {
-        let refusal = refusal(code, rule, at);
-        let mut right = *action;
-        match (code, &mut right) {
-            (Code::WrongSign, Action::Move { strikes, .. }) => *strikes = !*strikes,
-            (Code::NotCanonical, Action::Place { first, second: Some(second), .. }) => core::mem::swap(first, second),
-            (Code::NoSupply, Action::Place { first, second, .. }) => {
-                // The second stone is judged when the first is in order.
-                let second = second.filter(|_| self.state.supply[self.piece.side].count(first.stone) > 0);
-                return refusal.text("stone", second.unwrap_or(*first).stone.name());
-            }
-            _ => return refusal,
         }
-        refusal.text("use", &right.text())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -93,20 +80,21 @@ impl Actor<'_> {
         all.iter().any(|ends| ends.over == *over && ends.squares.contains(to))
     }
 
-    fn judge_move(&self, to: Square, strikes: bool, over: &SquareSet) -> Result<(), Fault> {
+    fn judge_move(&self, to: Square, strikes: bool, over: &SquareSet) -> Result<(), Refusal> {
         let Piece { side, kind } = self.piece;
         let quiet = self.lands(None, self.from, to, over);
         let hit = over.is_empty() && self.hits.contains(to);
         if if strikes { hit } else { quiet } {
             return Ok(());
         }
-        Err(if to == self.from && over.is_empty() {
+        let fault = if to == self.from && over.is_empty() {
             Fault(Code::OutOfReach, Rule::T3, to)
         } else if to != self.from && self.state.board.pieces(side).contains(to) {
             let jump = kind == Kind::Guard && distance(self.from, to) > 1;
             Fault(Code::OwnPiece, if jump { Rule::G6 } else { kind.rule() }, to)
         } else if hit || quiet {
-            Fault(Code::WrongSign, Rule::T4, to)
+            let right = Action::Move { from: self.from, to, strikes: !strikes, over: *over };
+            return Err(refusal(Code::WrongSign, Rule::T4, to).text("use", &right.text()));
         } else if matches!(self.cell(to), Cell::Void) {
             Fault(Code::OutOfReach, Rule::BO1, to)
         } else if let Some(fault) = self.refuse_captures(to, strikes, over) {
@@ -117,7 +105,8 @@ impl Actor<'_> {
             fault
         } else {
             self.refuse_turn(to, over)
-        })
+        };
+        Err(fault.into())
     }
 
     /// What is wrong with the pieces that a move is said to capture on its way.
@@ -291,11 +280,11 @@ impl Actor<'_> {
         Fault(Code::OutOfReach, last, jumped.unwrap_or(to))
     }
 
-    fn judge_removal(&self, at: Square) -> Result<(), Fault> {
+    fn judge_removal(&self, at: Square) -> Result<(), Refusal> {
         if self.removals().contains(at) {
             return Ok(());
         }
-        Err(match self.cell(at) {
+        let fault = match self.cell(at) {
             Cell::Piece(piece) if piece.side == self.piece.side => Fault(Code::OwnPiece, Rule::N5, at),
             _ if self.piece.kind != Kind::Knight => Fault(Code::OutOfReach, Rule::N5, at),
             _ if !self.ways.strike.contains(at) => match self.hindrance(at, true) {
@@ -304,10 +293,11 @@ impl Actor<'_> {
             },
             Cell::Free => Fault(Code::EmptySquare, Rule::N5, at),
             _ => Fault(Code::NotFree, Rule::N5, at),
-        })
+        };
+        Err(fault.into())
     }
 
-    fn judge_placing(&self, placing: Placing) -> Result<(), Fault> {
+    fn judge_placing(&self, placing: Placing) -> Result<(), Refusal> {
         if self.places().allows(placing) {
             return Ok(());
         }
@@ -319,12 +309,13 @@ impl Actor<'_> {
         let blast = bomb && self.state.board.arrows_and_blocks().contains(at);
         let own = self.state.board.pieces(side).contains(at);
         if !own && !self.reach().contains(at) {
-            return Err(match (self.hindrance(at, true), kind) {
+            let fault = match (self.hindrance(at, true), kind) {
                 (None | Some(Fault(_, Rule::G1, _)), Kind::Guard) => Fault(Code::OutOfReach, Rule::G9, at),
                 (None | Some(Fault(_, Rule::S4, _)), Kind::Spy) => Fault(Code::OutOfReach, Rule::S13, at),
                 (None, kind) => Fault(Code::OutOfReach, kind.rule(), at),
                 (Some(fault), _) => fault,
-            });
+            };
+            return Err(fault.into());
         }
         let (code, rule) = match cell {
             _ if own => (Code::OwnPiece, if bomb { Rule::P3 } else { Rule::P2 }),
@@ -333,30 +324,33 @@ impl Actor<'_> {
             Cell::Piece(_) | Cell::Stone(_) if bomb && !blast => (Code::NotFree, Rule::P3),
             Cell::Stone(_) if !blast && self.enterable().contains(at) => (Code::NotFree, Rule::P5),
             Cell::Piece(_) | Cell::Stone(_) if !blast && !shot => (Code::NotFree, Rule::P2),
-            _ if self.state.supply[side].count(stone) == 0 => (Code::NoSupply, Rule::P6),
+            _ if self.state.supply[side].count(stone) == 0 => {
+                return Err(refusal(Code::NoSupply, Rule::P6, at).text("stone", stone.name()));
+            }
             _ if blast || !self.rules.layout().end_zone(side).contains(at) => (Code::BannedSquare, Rule::O5),
             _ => (Code::OwnEndZone, if shot { Rule::S14 } else { Rule::P7 }),
         };
-        Err(Fault(code, rule, at))
+        Err(refusal(code, rule, at))
     }
 
     /// Two stones in the one order in which their text has them.
-    fn judge_canonical(&self, first: Placing, second: Placing) -> Result<(), Fault> {
+    fn judge_canonical(&self, first: Placing, second: Placing) -> Result<(), Refusal> {
         let judged = self.judge_pair(first, second);
         let swaps = if judged.is_ok() { second.at < first.at } else { second.at != first.at };
         if swaps && self.judge_pair(second, first).is_ok() {
-            return Err(Fault(Code::NotCanonical, Rule::T4, second.at));
+            let right = Action::Place { from: self.from, first: second, second: Some(first) };
+            return Err(refusal(Code::NotCanonical, Rule::T4, second.at).text("use", &right.text()));
         }
         judged
     }
 
     /// Two stones, placed in this order (H2).
-    pub fn judge_pair(&self, first: Placing, second: Placing) -> Result<(), Fault> {
+    pub fn judge_pair(&self, first: Placing, second: Placing) -> Result<(), Refusal> {
         self.judge_placing(first)?;
         if self.piece.kind != Kind::Chancellor {
-            Err(Fault(Code::OutOfReach, Rule::H2, second.at))
+            Err(refusal(Code::OutOfReach, Rule::H2, second.at))
         } else if self.ends_game(first) {
-            Err(Fault(Code::GameOver, Rule::H2, second.at))
+            Err(refusal(Code::GameOver, Rule::H2, second.at))
         } else {
             self.then(&self.after(first)).judge_placing(second)
         }
