@@ -1,7 +1,7 @@
 use core::fmt;
 
 use super::{Kind, Piece, Stone};
-use crate::board::{Field, Square, SquareSet};
+use crate::board::{Field, Square, SquareSet, Squares};
 use crate::side::{BySide, Side};
 
 /// What a cell of the grid is or holds.
@@ -61,6 +61,12 @@ impl Cell {
     }
 }
 
+/// All the cells of the grid, squares or not.
+#[inline(never)]
+pub(super) fn grid() -> Squares {
+    (!SquareSet::EMPTY).iter()
+}
+
 /// A board with pieces and stones on it. Equality is that of its frame and of what stands where.
 #[derive(Clone, Copy)]
 pub struct Board {
@@ -114,7 +120,7 @@ impl Board {
     /// The cells of the grid that are or hold just that.
     pub(super) fn holding(&self, cell: Cell) -> SquareSet {
         let mut squares = SquareSet::EMPTY;
-        for square in !SquareSet::EMPTY {
+        for square in grid() {
             if self.at(square) == cell {
                 squares.insert(square);
             }

@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Cell, Figure, Piece, Rules, State, Stone, Supply, draw};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
@@ -56,12 +56,12 @@ impl Draft for Sketch {
         if let Some(side) = side {
             return Err(Error::option("side", side.name()));
         }
-        let given = text.map(str::parse).transpose()?;
-        let figure = given.unwrap_or_else(|| Figure::of_layout(rules.layout(), rules.first()));
-        let mut sketch = Sketch { rules, figure };
-        if text.is_none() {
-            sketch.clear();
+        if let Some(text) = text {
+            return Ok(Sketch { rules, figure: text.parse()? });
         }
+        let figure = Figure::of_layout(rules.layout(), rules.first());
+        let mut sketch = Sketch { rules, figure };
+        sketch.clear();
         Ok(sketch)
     }
 
@@ -87,13 +87,11 @@ impl Draft for Sketch {
         let mut rng = Rng::new(seed);
         let start = *self.rules.layout().start();
         for &side in &Side::ALL {
-            let mut pieces = Vec::new();
-            for square in start.pieces(side) {
-                pieces.push(start.at(square));
-            }
-            rng.shuffle(&mut pieces);
-            for (square, piece) in start.pieces(side).iter().zip(pieces) {
-                self.set(square, piece);
+            let squares = start.pieces(side);
+            let mut from: Vec<Square> = squares.iter().collect();
+            rng.shuffle(&mut from);
+            for (square, from) in squares.iter().zip(from) {
+                self.set(square, start.at(from));
             }
         }
     }
@@ -105,7 +103,10 @@ impl Draft for Sketch {
             let from = field.mirrored(square);
             self.figure.put(square, if self.is_square(from) { before.board.at(from) } else { Cell::Free });
         }
-        self.figure.state.bans = before.bans.iter().map(|ban| field.mirrored(ban)).collect();
+        self.figure.state.bans = SquareSet::EMPTY;
+        for ban in before.bans {
+            self.figure.state.bans.insert(field.mirrored(ban));
+        }
     }
 
     fn clear(&mut self) {

@@ -3,9 +3,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use super::board::grid;
 use super::frame::{self, read_squares};
 use super::{Board, Cell, Layout, Position, State};
-use crate::board::{Square, SquareSet, push_squares};
+use crate::board::{Square, push_squares};
 use crate::error::Error;
 use crate::game::View;
 use crate::reason::{Code, Refusal};
@@ -58,29 +59,36 @@ impl Figure {
         let mut flaw = |code: Code, at: Option<Square>, what: &'static str| {
             flaws.push(frame::flaw(code, at, None, ("what", what)));
         };
-        for square in !SquareSet::EMPTY {
-            match (field.contains(square), board.at(square)) {
-                (true, Cell::Void) => flaw(Code::Missing, Some(square), "outline"),
-                (false, Cell::Free) => flaw(Code::NotASquare, Some(square), "outline"),
-                (false, Cell::Piece(_)) => flaw(Code::NotASquare, Some(square), "piece"),
-                (false, Cell::Stone(_)) => flaw(Code::NotASquare, Some(square), "stone"),
+        for square in grid() {
+            let (code, what) = match (field.contains(square), board.at(square)) {
+                (true, Cell::Void) => (Code::Missing, "outline"),
+                (false, Cell::Free) => (Code::NotASquare, "outline"),
+                (false, Cell::Piece(_)) => (Code::NotASquare, "piece"),
+                (false, Cell::Stone(_)) => (Code::NotASquare, "stone"),
+                _ => continue,
+            };
+            flaw(code, Some(square), what);
+        }
+        let (mut first, mut third) = (None, None);
+        for (index, square) in bans.iter().enumerate() {
+            match index {
+                0 => first = Some(square),
+                2 => third = Some(square),
                 _ => {}
             }
-        }
-        for square in bans {
             if !field.contains(square) {
                 flaw(Code::NotASquare, Some(square), "ban");
             } else if board.at(square) != Cell::Free {
                 flaw(Code::NotFree, Some(square), "ban");
             }
         }
-        if let Some(third) = bans.iter().nth(2) {
-            flaw(Code::TooMany, Some(third), "bans");
+        if third.is_some() {
+            flaw(Code::TooMany, third, "bans");
         }
         if self.quiet >= 100 {
             flaw(Code::TooMany, None, "quiet");
-        } else if self.quiet > 0 && !bans.is_empty() {
-            flaw(Code::BannedSquare, bans.iter().next(), "quiet");
+        } else if self.quiet > 0 && first.is_some() {
+            flaw(Code::BannedSquare, first, "quiet");
         }
         let end = layout.end_field(!turn);
         match board.at(end) {
@@ -98,8 +106,8 @@ impl Figure {
         reader.expect(" ")?;
         let mut state = State::new(&board, Side::read(reader)?);
         let (mut quiet, mut ply) = (0, 0);
-        for (side, before) in SUPPLIES {
-            let mut before = before;
+        for &side in &Side::ALL {
+            let mut before = before_supply(side);
             for count in &mut state.supply[side].0 {
                 reader.expect(before)?;
                 *count = reader.number()?;
@@ -118,8 +126,13 @@ impl Figure {
     }
 }
 
-/// The supplies in a text, and what stands before each.
-const SUPPLIES: [(Side, &str); 2] = [(Side::South, " "), (Side::North, "/")];
+/// What stands before a supply in a text.
+const fn before_supply(side: Side) -> &'static str {
+    match side {
+        Side::South => " ",
+        Side::North => "/",
+    }
+}
 
 impl Figure {
     /// Writes the figure at the end of a text.
@@ -128,11 +141,11 @@ impl Figure {
         board.write(text);
         text.push(' ');
         text.push(turn.letter());
-        for (side, before) in SUPPLIES {
-            let mut before = before;
-            for count in supply[side].0 {
+        for &side in &Side::ALL {
+            let mut before = before_supply(side);
+            for count in &supply[side].0 {
                 text.push_str(before);
-                push_number(text, count);
+                push_number(text, *count);
                 before = ",";
             }
         }

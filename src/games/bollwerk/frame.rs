@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::board::grid;
 use super::{Board, Cell, Piece, State, Stone};
 use crate::board::{Square, SquareSet};
 use crate::error::Error;
@@ -32,8 +33,11 @@ impl Board {
             }
         }
         let mut board = Board::framed(files, ranks);
-        for (square, cell) in (!SquareSet::EMPTY).iter().zip(cells.iter().skip(usize::from(16 - ranks) * 16)) {
-            board.put(square, *cell);
+        let above = usize::from(16 - ranks) * 16;
+        for square in grid() {
+            if let Some(cell) = cells.get(square.index() + above) {
+                board.put(square, *cell);
+            }
         }
         Ok(board)
     }
@@ -72,21 +76,23 @@ impl State {
     /// Adds what is too much for rule BO7.
     pub(super) fn add_surplus(&self, flaws: &mut Vec<Refusal>) {
         for cell in &Cell::CONTENTS {
-            let squares = self.board.holding(*cell);
-            let mut count = squares.len();
+            let mut count = 0;
             let (side, what) = match *cell {
                 Cell::Piece(Piece { side, kind }) => (Some(side), ("piece", kind.name())),
                 Cell::Stone(stone) => {
-                    for &side in &Side::ALL {
-                        // Numbers that do not fit are too many as well.
-                        count = count.saturating_add(self.supply[side].count(stone));
-                    }
+                    // Numbers that do not fit are too many as well.
+                    count = self.supply.south.count(stone).saturating_add(self.supply.north.count(stone));
                     (None, ("stone", stone.name()))
                 }
                 Cell::Free | Cell::Void => continue,
             };
+            let mut last = None;
+            for square in self.board.holding(*cell) {
+                count = count.saturating_add(1);
+                last = Some(square);
+            }
             if count > cell.count() {
-                flaws.push(flaw(Code::TooMany, squares.iter().last(), side, what).number("limit", cell.count()));
+                flaws.push(flaw(Code::TooMany, last, side, what).number("limit", cell.count()));
             }
         }
     }

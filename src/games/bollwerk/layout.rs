@@ -111,7 +111,7 @@ impl Layout {
     /// Reads a layout. Errors: `bad-text`, or `bad-layout` with every flaw.
     fn read(reader: &mut Reader<'_>) -> Result<Layout, Error> {
         let mut layout = Layout::new(Board::read(reader)?);
-        for side in Side::ALL {
+        for &side in &Side::ALL {
             reader.expect(" ")?;
             layout.end_field[side] = Square::read(reader)?;
             reader.expect(" ")?;

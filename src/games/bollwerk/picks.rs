@@ -13,7 +13,6 @@ use crate::turn::{Mark, Options, Pick, Sense, Stones, Tool};
 
 /// What may be clicked: a set of squares for each sense in the order of [`Sense::ALL`], with the stones that can be placed
 /// there; and the action that the clicks so far make.
-#[derive(Default)]
 pub(super) struct Overlay {
     marks: [(SquareSet, Stones); Sense::ALL.len()],
     /// A tool has been clicked, after which comes a square.
@@ -22,6 +21,10 @@ pub(super) struct Overlay {
 }
 
 impl Overlay {
+    fn new(done: Option<Action>) -> Overlay {
+        Overlay { marks: [(SquareSet::EMPTY, Stones::NONE); Sense::ALL.len()], without_tools: false, done }
+    }
+
     fn squares(&mut self, sense: Sense) -> &mut SquareSet {
         &mut self.marks[sense as usize].0
     }
@@ -229,7 +232,7 @@ impl<'a> Trail<'a> {
 
     /// What may be clicked next.
     fn overlay(&self) -> Overlay {
-        let mut overlay = Overlay { done: self.done, ..Overlay::default() };
+        let mut overlay = Overlay::new(self.done);
         overlay.squares(Sense::Subject).insert(self.now.from);
         match self.clicked {
             Clicked::Piece => {
@@ -253,7 +256,7 @@ impl<'a> Trail<'a> {
 
 /// What may be clicked after these clicks.
 pub(super) fn options(rules: &Rules, state: &State, picks: &[Pick]) -> Options<Action> {
-    let mut overlay = Overlay::default();
+    let mut overlay = Overlay::new(None);
     if picks.is_empty() {
         for square in state.board.pieces(state.turn) {
             if Actor::new(rules, state, square).is_some_and(|actor| actor.can_act()) {
@@ -273,7 +276,7 @@ pub(super) fn why(rules: &Rules, state: &State, picks: &[Pick]) -> Option<Refusa
 
 /// The rulebook's diagram of a piece: D1 to D6 over its whole turn.
 pub(super) fn diagram(actor: &Actor<'_>) -> Vec<Mark> {
-    let mut overlay = Overlay::default();
+    let mut overlay = Overlay::new(None);
     overlay.add_all_but_jumps(actor);
     for ends in actor.moves() {
         overlay.add_landings(actor, ends.squares, Sense::MoveOnly);

@@ -4,10 +4,11 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::board::grid;
 use super::state::Effects;
 use super::turn::Actor;
 use super::{Action, Figure, Layout, Piece, Rules, State, draw, judge, picks};
-use crate::board::{Square, SquareSet};
+use crate::board::Square;
 use crate::error::Error;
 use crate::game::{Open, Turn, View};
 use crate::news::Over;
@@ -77,7 +78,7 @@ impl Drop for Moment {
     fn drop(&mut self) {
         let mut before = self.before.take();
         // What another position still shares stays.
-        while let Some(mut moment) = before.and_then(Arc::into_inner) {
+        while let Some(moment) = before.as_mut().and_then(Arc::get_mut) {
             before = moment.before.take();
         }
     }
@@ -96,7 +97,7 @@ impl Position {
         let outcome = state.lost(&rules);
         let now = Arc::new(Moment::new(state, None));
         let mut keys = [Square::from_index(0); 256];
-        for square in !SquareSet::EMPTY {
+        for square in grid() {
             keys[square.index()] = square;
         }
         Position { rules, viewer, now, given, quiet, ply, outcome, lost: Vec::new(), keys }
@@ -238,11 +239,7 @@ impl View for Position {
     }
 
     fn options(&self, picks: &[Pick]) -> Options<Action> {
-        if self.outcome.is_some() {
-            Options::none()
-        } else {
-            picks::options(&self.rules, self.state(), picks)
-        }
+        if self.outcome.is_some() { Options::none() } else { picks::options(&self.rules, self.state(), picks) }
     }
 
     fn diagram(&self, square: Square) -> Vec<Mark> {
@@ -270,7 +267,10 @@ impl View for Position {
             return false;
         }
         let next = self.after(action);
-        let fits = next.outcome == over.map(|over| over.outcome) && over.is_none_or(|over| over.reveal.is_none());
+        let fits = match (next.outcome, over) {
+            (Some(outcome), Some(over)) => over.outcome == outcome && over.reveal.is_none(),
+            (outcome, over) => outcome.is_none() && over.is_none(),
+        };
         if fits {
             *self = next;
         }
@@ -305,7 +305,8 @@ impl View for Position {
         for piece in &self.lost {
             scene.lost[piece.side].push(piece.kind.name());
         }
-        Scene { viewer: self.viewer, ..scene }
+        scene.viewer = self.viewer;
+        scene
     }
 
     fn position(&self) -> String {
@@ -330,7 +331,9 @@ impl Open for Position {
     }
 
     fn seen_by(&self, viewer: Viewer) -> Position {
-        Position { viewer, ..self.clone() }
+        let mut seen = self.clone();
+        seen.viewer = viewer;
+        seen
     }
 }
 

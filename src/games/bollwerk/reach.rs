@@ -119,18 +119,16 @@ pub(super) fn walk(board: &Board, from: Square, way: (i8, i8), steps: u8, into: 
 
 /// A block on the first of the two ways of a leap, when blocks close both (N2).
 pub(super) fn leap_block(board: &Board, from: Square, (dx, dy): (i8, i8)) -> Option<Square> {
-    // The step along the longer leg and the step along the shorter one.
-    let (long, short) = if dx.abs() == 2 { ((dx / 2, 0), (0, dy)) } else { ((0, dy / 2), (dx, 0)) };
-    let mut first = None;
-    for (one, two) in [(long, (2 * long.0, 2 * long.1)), (short, (short.0 + long.0, short.1 + long.1))] {
+    // The steps along the longer leg and along the shorter one.
+    let (long, short) = ((dx / 2, dy / 2), (dx % 2, dy % 2));
+    let block = |one, two| {
         let (near, far) = (board.step(from, one), board.step(from, two));
         let block = if near.1.is_block() { near } else { far };
-        if !block.1.is_block() {
-            return None;
-        }
-        first = first.or(Some(block.0));
-    }
-    first
+        block.1.is_block().then_some(block.0)
+    };
+    let first = block(long, (2 * long.0, 2 * long.1))?;
+    block(short, (short.0 + long.0, short.1 + long.1))?;
+    Some(first)
 }
 
 /// Whether an Elephant gets past the middle of two squares in a direction (E1, E2, E3).

@@ -1,4 +1,4 @@
-use alloc::string::ToString;
+use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -94,13 +94,14 @@ impl Ruleset for Rules {
     fn settings(&self) -> Settings {
         let mut values = Vec::new();
         for (switch, on) in INFO.switches.iter().zip(self.switches.flags()) {
-            values.extend(switch.values.get(usize::from(on)).map(ToString::to_string));
+            if let Some(value) = switch.values.get(usize::from(on)) {
+                values.push(String::from(*value));
+            }
         }
         let layout = self.layout.text();
-        Settings {
-            layout: (layout != STANDARD).then_some(layout),
-            ..Settings::beyond_defaults(&INFO, 0, 0, values, self.first, false)
-        }
+        let mut settings = Settings::beyond_defaults(&INFO, 0, 0, values, self.first, false);
+        settings.layout = (layout != STANDARD).then_some(layout);
+        settings
     }
 
     fn rule_of(&self, reason: Reason) -> Option<&'static str> {

@@ -136,22 +136,27 @@ impl<'a> Actor<'a> {
 
     /// Where it can place its next stone.
     pub fn places(&self) -> Places {
-        let board = self.board();
+        self.places_in(self.state, &self.ways)
+    }
+
+    /// Where the same piece can place in another state, in which it has these ways.
+    fn places_in(&self, state: &State, ways: &Ways) -> Places {
+        let board = &state.board;
         let side = self.piece.side;
         let zone = self.rules.layout().end_zone(side);
-        let reach = self.reach();
+        let reach = reach::placing(board, self.rules, self.from, self.piece, ways);
         let mut spies = SquareSet::EMPTY;
         // S12.
         if self.piece.kind != Kind::Spy {
-            for square in (reach & self.enemies()) - zone {
+            for square in (reach & board.pieces(!side)) - zone {
                 if board.is_spy(square, !side) {
                     spies.insert(square);
                 }
             }
         }
-        let free = (reach & board.free()) - (zone | self.state.bans);
+        let free = (reach & board.free()) - (zone | state.bans);
         let places = Places([(free, ALL), (reach & board.arrows_and_blocks(), BOMB), (spies, ARROWS)]);
-        places.only(self.state.supply[side].kinds())
+        places.only(state.supply[side].kinds())
     }
 
     /// The stones that it can remove (N5).
@@ -202,14 +207,15 @@ impl<'a> Actor<'a> {
     /// Everything it can do.
     pub fn actions(&self, into: &mut Vec<Action>) {
         let from = self.from;
-        for Ends { over, squares, .. } in self.moves() {
-            for to in squares {
-                into.push(Action::Move { from, to, strikes: false, over });
+        let mut add = |squares: &SquareSet, strikes, over: &SquareSet| {
+            for to in *squares {
+                into.push(Action::Move { from, to, strikes, over: *over });
             }
+        };
+        for ends in &self.moves() {
+            add(&ends.squares, false, &ends.over);
         }
-        for to in self.hits {
-            into.push(Action::Move { from, to, strikes: true, over: SquareSet::EMPTY });
-        }
+        add(&self.hits, true, &SquareSet::EMPTY);
         for at in self.removals() {
             into.push(Action::Remove { from, at });
         }
@@ -239,7 +245,7 @@ impl<'a> Actor<'a> {
                 *square = Some(first.at);
                 *ways = reach::ways(&state.board, self.rules, from, self.piece);
             }
-            firsts.push((first, Actor { state: &state, ways: *ways, ..*self }.places()));
+            firsts.push((first, self.places_in(&state, ways)));
             state.board.set(first.at, before);
             state.supply = self.state.supply;
         });
