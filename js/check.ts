@@ -83,9 +83,21 @@ export function count(value: unknown, name: string): number {
   return value;
 }
 
-/** A seed as the core takes it, empty for the host's entropy. Which numbers are none the core says, in its order of faults: `-` stands for one. */
+/** A seed of the host's entropy; empty where it has none. */
+function entropy(): string {
+  try {
+    return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * A seed as the core takes it, of the host's entropy where none is given. Which numbers are none the core says, in its order of
+ * faults: `-` stands for one, and nothing for a host without entropy.
+ */
 export function seed(value: unknown): string {
-  if (value === undefined) return "";
+  if (value === undefined) return entropy();
   if (typeof value !== "number") throw bad("seed", value);
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : "-";
 }

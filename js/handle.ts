@@ -45,11 +45,10 @@ function read(answer: string | undefined): string | undefined {
 const END = "\x01";
 
 /**
- * Arguments as the one text that the core takes: in front stands the character that ends each. In an argument it becomes what
- * a text has in place of a character that it cannot hold. To look for a character that is in none of them would take somebody
- * who sends all of them very long.
+ * Arguments as the one text that the core takes, each ended. In an argument the character that ends it becomes what a text has
+ * in place of a character that it cannot hold.
  */
-const list = (parts: string[]): string => END + parts.map((part) => part.replaceAll(END, "\uFFFD") + END).join("");
+const list = (parts: string[]): string => parts.map((part) => part.replaceAll(END, "\uFFFD") + END).join("");
 
 /** An argument that may be left out. */
 export const optional = (text: string | undefined): string => (text === undefined ? "" : `+${text}`);

@@ -7,6 +7,7 @@ use crate::outcome::Outcome;
 use crate::reason::{Code, Refusal};
 use crate::settings::{Ruleset, Settings};
 use crate::side::{Side, Viewer};
+use crate::text::{cut, split_once, trimmed};
 
 /// The lines of a file with their numbers and byte offsets.
 #[derive(Clone, Debug)]
@@ -28,17 +29,18 @@ pub(crate) struct Line<'a> {
 impl<'a> Lines<'a> {
     /// The lines of a text without surrounding white space.
     pub(crate) fn new(text: &'a str) -> Lines<'a> {
-        Lines { text: text.trim_end(), offset: text.len() - text.trim_start().len(), number: 0 }
+        let (text, offset) = trimmed(text);
+        Lines { text, offset, number: 0 }
     }
 
     /// The next line; `None` at the end.
     pub(crate) fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.text.get(self.offset..).filter(|rest| !rest.is_empty())?;
-        let line = rest.split('\n').next().unwrap_or(rest);
+        let line = cut(&mut &*rest, b'\n');
         let offset = self.offset;
         self.offset = (offset + line.len() + 1).min(self.text.len());
         self.number += 1;
-        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let (key, value) = split_once(line, b' ').unwrap_or((line, ""));
         Some(Line { key, value, number: self.number, offset })
     }
 
@@ -87,7 +89,7 @@ impl<'a> Line<'a> {
 
     /// Reads the value of a set-up line: a side and what follows it. Errors: `bad-record` with the place.
     pub(crate) fn setup(&self) -> Result<(Side, &'a str), Error> {
-        let (side, text) = self.value.split_once(' ').ok_or_else(|| self.unexpected())?;
+        let (side, text) = split_once(self.value, b' ').ok_or_else(|| self.unexpected())?;
         Ok((side.parse().map_err(|error| self.fault(error))?, text))
     }
 
@@ -110,13 +112,18 @@ pub(crate) enum Kind<'a> {
 pub(crate) fn read_first<'a>(lines: &mut Lines<'a>) -> Result<(Kind<'a>, &'a str, Line<'a>), Error> {
     let missing = lines.missing("rankfile 1 record GAME or rankfile 1 view GAME VIEWER");
     let Some(line) = lines.next_is("rankfile") else { return Err(missing) };
-    let mut words = line.value.split(' ');
-    let kind = match (words.next(), words.next(), words.next(), words.next(), words.next()) {
-        (Some("1"), Some("record"), Some(id), None, None) => (Kind::Record, id),
-        (Some("1"), Some("view"), Some(id), Some(viewer), None) => (Kind::View(viewer), id),
-        _ => return Err(missing),
-    };
-    Ok((kind.0, kind.1, line))
+    if let Some(id) = line.value.strip_prefix("1 record ")
+        && split_once(id, b' ').is_none()
+    {
+        return Ok((Kind::Record, id, line));
+    }
+    if let Some(words) = line.value.strip_prefix("1 view ")
+        && let Some((id, viewer)) = split_once(words, b' ')
+        && split_once(viewer, b' ').is_none()
+    {
+        return Ok((Kind::View(viewer), id, line));
+    }
+    Err(missing)
 }
 
 /// The id of the game that a file is of. Errors: `bad-record`.

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::game::Notation;
 use crate::outcome::Outcome;
 use crate::side::{BySide, Side, Viewer};
-use crate::text::{Reader, push_number};
+use crate::text::{Reader, push_number, trimmed};
 
 /// What a viewer learns when somebody sets up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,8 +136,8 @@ fn push_words<const N: usize>(text: &mut String, words: [&str; N]) {
 
 /// Reads news with white space around them.
 fn read_news<T>(text: &str, tidings: impl FnOnce(&str) -> Result<T, Error>) -> Result<News<T>, Error> {
-    let start = text.len() - text.trim_start().len();
-    read_trimmed(text.trim(), tidings).map_err(|error| error.shifted(start))
+    let (text, start) = trimmed(text);
+    read_trimmed(text.get(start..).unwrap_or(""), tidings).map_err(|error| error.shifted(start))
 }
 
 /// Reads news without white space around them.
@@ -162,7 +162,7 @@ fn read_trimmed<T>(text: &str, read: impl FnOnce(&str) -> Result<T, Error>) -> R
         "result" => Event::Result,
         "undo" => Event::Undo,
         // Their own reader would pass over it.
-        spaced if spaced.trim() != spaced => return Err(Error::text(offset, "one space")),
+        spaced if trimmed(spaced) != (spaced, 0) => return Err(Error::text(offset, "one space")),
         tidings => Event::Turn(read(tidings).map_err(|error| error.shifted(offset))?),
     };
     let fits = match event {

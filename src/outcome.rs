@@ -6,6 +6,7 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::side::Side;
+use crate::text::split_once;
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,7 +154,7 @@ impl fmt::Display for Outcome {
 impl FromStr for Outcome {
     type Err = Error;
     fn from_str(text: &str) -> Result<Outcome, Error> {
-        let (reason, winner) = text.split_once(' ').ok_or_else(|| Error::option("result", text))?;
+        let (reason, winner) = split_once(text, b' ').ok_or_else(|| Error::option("result", text))?;
         let winner = match winner {
             "none" => None,
             side => Some(side.parse()?),

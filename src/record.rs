@@ -13,7 +13,7 @@ use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
 use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
-use crate::text::push_line;
+use crate::text::{push_line, trimmed};
 use crate::transcript::Transcript;
 
 /// One thing that can be taken back.
@@ -56,7 +56,7 @@ impl<G: Game> Match<G> {
         let game = G::new(rules.clone(), position)?;
         Ok(Match {
             rules,
-            position: position.map(|text| text.trim().to_string()),
+            position: position.map(trimmed).and_then(|(text, start)| text.get(start..)).map(ToString::to_string),
             kept: Vec::from([game.clone()]),
             stride: STRIDE,
             before: game.clone(),

@@ -9,7 +9,7 @@ use crate::info::{GameInfo, SwitchInfo};
 use crate::outcome::Reason;
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
-use crate::text::push_line;
+use crate::text::{push_line, split_once};
 
 /// How a game is to be played. What is left out has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -121,7 +121,7 @@ impl Settings {
     /// Sets what a line of a file says: `edition NAME`, `army NAME`, `switch NAME VALUE`, `layout TEXT`, `first SIDE`,
     /// `open`. False when the line is none of these. Errors: `bad-option` for a repeated key or a bad value.
     pub fn set_line(&mut self, line: &str) -> Result<bool, Error> {
-        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let (key, value) = split_once(line, b' ').unwrap_or((line, ""));
         self.set(key, value)
     }
 
@@ -134,7 +134,7 @@ impl Settings {
             "first" => self.first.replace(value.parse()?).is_some(),
             "open" if value.is_empty() => core::mem::replace(&mut self.open, true),
             "switch" => {
-                let (name, value) = value.split_once(' ').ok_or_else(|| Error::option("switch", value))?;
+                let (name, value) = split_once(value, b' ').ok_or_else(|| Error::option("switch", value))?;
                 let repeated = self.switches.iter().any(|(other, _)| other == name);
                 self.switches.push((name.to_string(), value.to_string()));
                 repeated

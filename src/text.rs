@@ -20,7 +20,8 @@ impl<'a> Reader<'a> {
 
     /// Reads one thing that is the whole text but for surrounding white space.
     pub(crate) fn whole<T>(text: &'a str, read: impl FnOnce(&mut Reader<'a>) -> Result<T, Error>) -> Result<T, Error> {
-        let mut reader = Reader { text: text.trim_end(), offset: text.len() - text.trim_start().len() };
+        let (text, offset) = trimmed(text);
+        let mut reader = Reader { text, offset };
         let value = read(&mut reader)?;
         reader.end()?;
         Ok(value)
@@ -62,8 +63,7 @@ impl<'a> Reader<'a> {
 
     /// Takes everything up to the next space or the end.
     pub(crate) fn word(&mut self) -> &'a str {
-        let rest = self.rest();
-        let word = rest.split(' ').next().unwrap_or("");
+        let word = cut(&mut self.rest(), b' ');
         self.offset += word.len();
         word
     }
@@ -95,6 +95,28 @@ impl<'a> Reader<'a> {
     pub(crate) fn fault(&self, expected: &'static str) -> Error {
         Error::text(self.offset, expected)
     }
+}
+
+/// A text without the white space behind it, and how many bytes of white space it begins with.
+#[inline(never)]
+pub(crate) fn trimmed(text: &str) -> (&str, usize) {
+    (text.trim_end(), text.len() - text.trim_start().len())
+}
+
+/// Cuts off what stands before a byte of ASCII, and drops that byte; everything where there is none.
+#[inline(never)]
+pub(crate) fn cut<'a>(text: &mut &'a str, end: u8) -> &'a str {
+    let (front, rest) = split_once(text, end).unwrap_or((text, ""));
+    *text = rest;
+    front
+}
+
+/// What stands before and behind the first such byte of ASCII. The library's own way of looking for any character at all
+/// is a visible part of the module.
+#[inline(never)]
+pub(crate) fn split_once(text: &str, separator: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == separator)?;
+    Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
 /// Writes a number in decimal. Beside `core::fmt`, which weighs more than all that is written with it here.

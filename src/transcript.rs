@@ -15,7 +15,7 @@ use crate::reason::Code;
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
 use crate::side::{BySide, Side, Viewer};
-use crate::text::push_line;
+use crate::text::{cut, push_line};
 use crate::turn::{Mark, Pick, Sense, put_in_order};
 
 /// A view with everything that its viewer has learned, so that it can go back and be written down.
@@ -160,7 +160,7 @@ impl<V: View> Transcript<V> {
                 let mut text = String::new();
                 tidings.write(&mut text);
                 // The action is the first word.
-                text.truncate(text.find(' ').unwrap_or(text.len()));
+                text.truncate(cut(&mut text.as_str(), b' ').len());
                 turns.push((text, said));
             }
         }

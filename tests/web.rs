@@ -10,9 +10,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const VIEWERS: [&str; 3] = ["south", "north", "spectator"];
 
-/// Arguments as they cross: in front stands a character that is in none of them, and ends each.
+/// Arguments as they cross, each ended by a character that is in none of them.
 fn arguments(parts: &[&str]) -> String {
-    parts.iter().fold("\u{1}".into(), |text, part| format!("{text}{part}\u{1}"))
+    parts.iter().map(|part| format!("{part}\u{1}")).collect()
 }
 
 /// What stands behind the sign of an answer; a fault as data.
@@ -226,10 +226,10 @@ fn seeds_are_64_bits() {
     let mut seeded = |seed: &str| ask(&mut game, Call::RandomSetup, &["south", seed]);
     assert_eq!(seeded("18446744073709551615").unwrap(), seeded("18446744073709551615").unwrap());
     assert_ne!(seeded("18446744073709551615").unwrap(), seeded("18446744073709551614").unwrap());
-    assert_ne!(seeded("").unwrap(), seeded("").unwrap(), "without a seed the host is asked");
-    let refused = fault(seeded("-"), "bad-option");
-    let detail = r#"{"name":"seed","value":"no whole number from 0 to 2^53 - 1"}"#;
-    assert_eq!(json(&field(&refused, "detail")), detail);
+    for (none, why) in [("-", "no whole number from 0 to 2^53 - 1"), ("", "no entropy")] {
+        let detail = json(&field(&fault(seeded(none), "bad-option"), "detail"));
+        assert_eq!(detail, format!(r#"{{"name":"seed","value":"{why}"}}"#));
+    }
 }
 
 #[wasm_bindgen_test]

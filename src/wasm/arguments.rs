@@ -2,72 +2,86 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::error::Error;
-use crate::reason::Code;
 use crate::side::Side;
-use crate::text::Reader;
+use crate::text::{Reader, cut};
 
-/// The arguments of a call. The first character of the text is one that stands in none of them; each is ended by it.
-pub(super) struct Arguments<'a> {
-    rest: &'a str,
-    end: char,
-}
+/// The arguments of a call, each ended by [`Arguments::END`]. The TypeScript side gives every one that the call takes, so one
+/// that is not there is read as a text without characters.
+pub(super) struct Arguments<'a>(&'a str);
 
 impl<'a> Arguments<'a> {
-    pub(super) fn new(text: &'a str) -> Arguments<'a> {
-        let mut characters = text.chars();
-        let end = characters.next().unwrap_or('\0');
-        Arguments { rest: characters.as_str(), end }
+    /// Stands in no good text, and in no argument.
+    const END: u8 = 1;
+
+    pub(super) const fn new(text: &'a str) -> Arguments<'a> {
+        Arguments(text)
     }
 
-    /// The next one. Errors: `bad-option` for one that is not there, which the TypeScript side does not let happen.
-    pub(super) fn text(&mut self) -> Result<&'a str, Error> {
-        let (text, rest) = self.rest.split_once(self.end).ok_or_else(|| Error::new(Code::BadOption))?;
-        self.rest = rest;
-        Ok(text)
+    /// The next one.
+    #[inline(never)]
+    pub(super) fn text(&mut self) -> &'a str {
+        cut(&mut self.0, Arguments::END)
     }
 
     /// The next one, which may have been left out: a plus stands before what was not.
-    pub(super) fn optional(&mut self) -> Result<Option<&'a str>, Error> {
-        Ok(self.text()?.strip_prefix('+'))
+    #[inline(never)]
+    pub(super) fn optional(&mut self) -> Option<&'a str> {
+        self.text().strip_prefix('+')
     }
 
+    #[inline(never)]
     pub(super) fn side(&mut self) -> Result<Side, Error> {
-        self.text()?.parse()
+        self.text().parse()
     }
 
+    #[inline(never)]
     pub(super) fn optional_side(&mut self) -> Result<Option<Side>, Error> {
-        self.optional()?.map(str::parse).transpose()
+        self.optional().map(str::parse).transpose()
     }
 
-    pub(super) fn flag(&mut self) -> Result<bool, Error> {
-        Ok(self.optional()?.is_some())
+    #[inline(never)]
+    pub(super) fn flag(&mut self) -> bool {
+        self.optional().is_some()
     }
 
     /// A whole number.
     pub(super) fn number(&mut self) -> Result<u32, Error> {
-        Reader::whole(self.text()?, Reader::number)
+        Reader::whole(self.text(), Reader::number)
     }
 
     /// Clicks, each ended by NUL.
-    pub(super) fn picks(&mut self) -> Result<Vec<String>, Error> {
-        Ok(picks(self.text()?))
+    pub(super) fn picks(&mut self) -> Vec<String> {
+        picks(self.text())
     }
 
     /// Clicks that may have been left out.
-    pub(super) fn optional_picks(&mut self) -> Result<Option<Vec<String>>, Error> {
-        Ok(self.optional()?.map(picks))
+    pub(super) fn optional_picks(&mut self) -> Option<Vec<String>> {
+        self.optional().map(picks)
     }
 
-    /// A seed in decimal, or the host's entropy where none was given. Errors: `bad-option`, also when the host has none.
+    /// A seed in decimal; empty where none was given and the host has no entropy. Errors: `bad-option`.
+    #[inline(never)]
     pub(super) fn seed(&mut self) -> Result<u64, Error> {
-        match self.text()? {
-            "" => getrandom::u64().map_err(|_| Error::option("seed", "no entropy")),
-            // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
-            text => text.parse().map_err(|_| Error::option("seed", "no whole number from 0 to 2^53 - 1")),
+        let text = self.text();
+        if text.is_empty() {
+            return Err(Error::option("seed", "no entropy"));
         }
+        let mut seed: u64 = 0;
+        for byte in text.bytes() {
+            // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
+            if !byte.is_ascii_digit() {
+                return Err(Error::option("seed", "no whole number from 0 to 2^53 - 1"));
+            }
+            seed = seed.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
+        }
+        Ok(seed)
     }
 }
 
-fn picks(list: &str) -> Vec<String> {
-    list.split_terminator('\0').map(ToString::to_string).collect()
+fn picks(mut list: &str) -> Vec<String> {
+    let mut picks = Vec::new();
+    while !list.is_empty() {
+        picks.push(cut(&mut list, 0).to_string());
+    }
+    picks
 }

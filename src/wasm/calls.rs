@@ -22,17 +22,17 @@ type Answer = Result<(), Error>;
 #[inline(never)]
 pub(super) fn make(call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
     Ok(match call {
-        Call::OpenGame => Held::Game(erased::open_game(given.text()?)?),
-        Call::OpenView => Held::View(erased::open_view(given.text()?)?),
+        Call::OpenGame => Held::Game(erased::open_game(given.text())?),
+        Call::OpenView => Held::View(erased::open_view(given.text())?),
         Call::NewDraft => {
             // The side is read first: its fault comes before those of the rules.
             let side = given.optional_side()?;
-            let (id, settings) = (given.text()?, read_settings(given.text()?)?);
-            Held::Draft(erased::draft(id, &settings, side, given.optional()?)?)
+            let (id, settings) = (given.text(), read_settings(given.text())?);
+            Held::Draft(erased::draft(id, &settings, side, given.optional())?)
         }
         _ => {
-            let (id, settings) = (given.text()?, read_settings(given.text()?)?);
-            Held::Game(erased::new_game(id, &settings, given.optional()?)?)
+            let (id, settings) = (given.text(), read_settings(given.text())?);
+            Held::Game(erased::new_game(id, &settings, given.optional())?)
         }
     })
 }
@@ -41,7 +41,7 @@ pub(super) fn make(call: Call, given: &mut Arguments<'_>) -> Result<Held, Error>
 #[inline(never)]
 pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
     Ok(match (from, call) {
-        (Held::Game(game), Call::View) => Held::View(game.view(given.text()?.parse()?)),
+        (Held::Game(game), Call::View) => Held::View(game.view(given.text().parse()?)),
         (Held::View(view), Call::At) => Held::View(view.at(given.number()?)?),
         _ => Held::Nothing,
     })
@@ -51,8 +51,8 @@ pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Resu
 #[cfg(any(feature = "stratego", feature = "generals"))]
 #[inline(never)]
 pub(super) fn challenge(given: &mut Arguments<'_>, to: &mut Json) -> Answer {
-    let (id, settings) = (given.text()?, read_settings(given.text()?)?);
-    let verdict = erased::challenge(id, &settings, given.text()?, given.text()?)?;
+    let (id, settings) = (given.text(), read_settings(given.text())?);
+    let verdict = erased::challenge(id, &settings, given.text(), given.text())?;
     to.open();
     to.with("stays", verdict.stays);
     to.with("ends", verdict.ends.is_some());
@@ -63,7 +63,7 @@ pub(super) fn challenge(given: &mut Arguments<'_>, to: &mut Json) -> Answer {
 /// No game of this build has challenges.
 #[cfg(not(any(feature = "stratego", feature = "generals")))]
 pub(super) fn challenge(given: &mut Arguments<'_>, _: &mut Json) -> Answer {
-    Err(Error::unknown_game(given.text()?))
+    Err(Error::unknown_game(given.text()))
 }
 
 #[inline(never)]
@@ -74,11 +74,11 @@ pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>,
             to.with("revealed", game.revealed());
             to.close();
         }
-        Call::Deploy => game.deploy(given.side()?, given.text()?)?.tell(to),
+        Call::Deploy => game.deploy(given.side()?, given.text())?.tell(to),
         Call::RandomSetup => to.plain(&game.random_setup(given.side()?, given.seed()?)?),
         Call::Play => {
             let by = given.optional_side()?;
-            game.play(given.text()?, by)?.tell(to);
+            game.play(given.text(), by)?.tell(to);
         }
         Call::Resign => game.resign(given.side()?)?.tell(to),
         Call::AgreeDraw => game.agree_draw()?.tell(to),
@@ -99,15 +99,15 @@ pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>,
             to.with("fromPosition", view.started_from_position());
             to.close();
         }
-        Call::Options => view.options(&given.picks()?)?.tell(to),
-        Call::Diagram => view.diagram(given.text()?)?.tell(to),
+        Call::Options => view.options(&given.picks())?.tell(to),
+        Call::Diagram => view.diagram(given.text())?.tell(to),
         // In no particular order, each ended by a line feed: as a list they would take longer to read.
-        Call::Actions => to.plain(&view.action_lines(given.optional()?)?),
-        Call::Judge => tell_some(view.judge(given.text()?), to),
-        Call::Why => tell_some(view.why(&given.picks()?)?, to),
-        Call::CouldBe => view.could_be(given.text()?)?.tell(to),
-        Call::Warn => tell_some(view.warn(given.text()?), to),
-        Call::Learn => view.learn(given.text()?)?,
+        Call::Actions => to.plain(&view.action_lines(given.optional())?),
+        Call::Judge => tell_some(view.judge(given.text()), to),
+        Call::Why => tell_some(view.why(&given.picks())?, to),
+        Call::CouldBe => view.could_be(given.text())?.tell(to),
+        Call::Warn => tell_some(view.warn(given.text()), to),
+        Call::Learn => view.learn(given.text())?,
         Call::Turns => to.list(view.turns().into_iter().map(Turn)),
         Call::Scene => drawn(view, given)?.tell(to),
         Call::Position => to.plain(&view.position()?),
@@ -137,14 +137,14 @@ impl Shape for Turn {
 
 /// Clicks, diagram, whether the last turn stays unmarked.
 fn drawn(view: &AnyView, given: &mut Arguments<'_>) -> Result<Scene, Error> {
-    let (picks, diagram) = (given.optional_picks()?, given.optional()?);
-    view.scene(&SceneRequest { picks, diagram: diagram.map(Into::into), without_last: given.flag()? })
+    let (picks, diagram) = (given.optional_picks(), given.optional());
+    view.scene(&SceneRequest { picks, diagram: diagram.map(Into::into), without_last: given.flag() })
 }
 
 #[inline(never)]
 pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
     match call {
-        Call::Put => draft.put(given.text()?, given.optional()?)?,
+        Call::Put => draft.put(given.text(), given.optional())?,
         Call::Random => draft.random(given.seed()?),
         Call::Mirror => draft.mirror(),
         Call::Clear => draft.clear(),

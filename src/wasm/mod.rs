@@ -27,8 +27,8 @@ pub use raw::Raw;
 use alloc::string::ToString;
 
 use crate::error::Error;
-use crate::reason::Code;
 use crate::settings::Settings;
+use crate::text::cut;
 
 /// Half the size of the standard library's, and quicker. Without threads there is nobody to lock out.
 #[global_allocator]
@@ -36,11 +36,14 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 /// Reads a list of names, each followed by its value, as settings. Each is ended by NUL: the TypeScript side lets none hold
 /// one. Errors: `bad-option`.
-fn read_settings(list: &str) -> Result<Settings, Error> {
+fn read_settings(mut list: &str) -> Result<Settings, Error> {
     let mut settings = Settings::new();
-    let mut parts = list.split_terminator('\0');
-    while let Some(name) = parts.next() {
-        let value = parts.next().ok_or_else(|| Error::new(Code::BadOption))?;
+    while !list.is_empty() {
+        let name = cut(&mut list, 0);
+        if list.is_empty() {
+            return Err(Error::option("name", name));
+        }
+        let value = cut(&mut list, 0);
         match (name, name.strip_prefix("switch ")) {
             (_, Some(switch)) => settings = settings.switch(switch, value),
             ("edition", _) => settings.edition = Some(value.to_string()),
