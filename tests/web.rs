@@ -156,14 +156,18 @@ fn faults_are_data_with_their_places() {
     fault(ask(&mut game, Call::Play, &["+north", "?"]), "not-your-turn");
     fault(ask(&mut game, Call::RandomSetup, &["south", "-"]), "bad-option");
     fault(ask(&mut game, Call::Position, &[]), "not-deployed");
-    fault(ask(&mut game, Call::Deploy, &["south"]), "bad-option");
+    // What is not there is a text without characters.
+    assert_eq!(
+        json(&fault(ask(&mut game, Call::Deploy, &["south"]), "bad-setup")),
+        json(&fault(ask(&mut game, Call::Deploy, &["south", ""]), "bad-setup"))
+    );
 }
 
 #[wasm_bindgen_test]
 fn what_somebody_gave_comes_back_as_it_was() {
     let odd = "\"\\\n\0\u{1f}ä\u{1f600}";
     let mut raw = Raw::new();
-    let refused = raw.ask(Call::NewGame as u8, &format!("+{odd}+++"));
+    let refused = raw.ask(Call::NewGame as u8, &arguments(&[odd, "", ""]));
     assert_eq!(text(&field(&fault(read(refused), "unknown-game"), "detail"), "name"), odd);
 }
 
