@@ -33,10 +33,13 @@ impl Switches {
     }
 }
 
-/// The rules of a game: a layout, the switches, and who begins.
+/// The rules of a game: a layout, the switches, and who begins. Clones share them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rules {
-    layout: Arc<Layout>,
+pub struct Rules(Arc<Agreed>);
+
+#[derive(PartialEq, Eq, Debug)]
+struct Agreed {
+    layout: Layout,
     switches: Switches,
     first: Side,
 }
@@ -45,19 +48,19 @@ impl Rules {
     /// With these switches on that layout; south begins.
     #[must_use]
     pub fn new(layout: Layout, switches: Switches) -> Rules {
-        Rules { layout: Arc::new(layout), switches, first: Side::South }
+        Rules(Arc::new(Agreed { layout, switches, first: Side::South }))
     }
 
     /// The layout.
     #[must_use]
     pub fn layout(&self) -> &Layout {
-        &self.layout
+        &self.0.layout
     }
 
     /// The switches.
     #[must_use]
-    pub const fn switches(&self) -> Switches {
-        self.switches
+    pub fn switches(&self) -> Switches {
+        self.0.switches
     }
 }
 
@@ -84,7 +87,8 @@ impl Ruleset for Rules {
         let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] = flags;
         let switches = Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only };
         let layout = settings.layout.as_deref().filter(|text| *text != "standard").unwrap_or(STANDARD);
-        Ok(Rules { layout: Arc::new(layout.parse()?), switches, first: settings.first.unwrap_or(Side::South) })
+        let first = settings.first.unwrap_or(Side::South);
+        Ok(Rules(Arc::new(Agreed { layout: layout.parse()?, switches, first })))
     }
 
     fn info(&self) -> &'static GameInfo {
@@ -93,13 +97,13 @@ impl Ruleset for Rules {
 
     fn settings(&self) -> Settings {
         let mut values = Vec::new();
-        for (switch, on) in INFO.switches.iter().zip(self.switches.flags()) {
+        for (switch, on) in INFO.switches.iter().zip(self.0.switches.flags()) {
             if let Some(value) = switch.values.get(usize::from(on)) {
                 values.push(String::from(*value));
             }
         }
-        let layout = self.layout.text();
-        let mut settings = Settings::beyond_defaults(&INFO, 0, 0, values, self.first, false);
+        let layout = self.0.layout.text();
+        let mut settings = Settings::beyond_defaults(&INFO, 0, 0, values, self.0.first, false);
         settings.layout = (layout != STANDARD).then_some(layout);
         settings
     }
@@ -117,7 +121,7 @@ impl Ruleset for Rules {
     }
 
     fn first(&self) -> Side {
-        self.first
+        self.0.first
     }
 
     /// Always.
