@@ -161,6 +161,7 @@ pub(super) struct Jumping<'a> {
 
 impl Chain {
     /// A turn that begins there.
+    #[inline(never)]
     pub const fn new(at: Square) -> Chain {
         Chain { at, over: SquareSet::EMPTY, stage: Stage::Start }
     }

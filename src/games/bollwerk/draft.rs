@@ -157,7 +157,8 @@ fn named(text: &str) -> Option<Cell> {
             return Some(Cell::Stone(stone));
         }
     }
-    let mut letters = text.chars();
-    let piece = letters.next().and_then(Piece::from_letter)?;
-    letters.next().is_none().then_some(Cell::Piece(piece))
+    match *text.as_bytes() {
+        [letter] => Piece::from_letter(char::from(letter)).map(Cell::Piece),
+        _ => None,
+    }
 }

@@ -25,12 +25,13 @@ pub(super) fn refusal(code: Code, rule: Rule, at: Square) -> Refusal {
 
 /// Whether an action is legal in a game that is not over.
 pub(super) fn judge(rules: &Rules, state: &State, action: &Action) -> Result<(), Refusal> {
-    actor(rules, state, action.from())?.judge(action)
+    let from = action.from();
+    Actor::of(rules, state, from, mover(state, from)?).judge(action)
 }
 
 /// The own piece on a square. Errors: `empty-square`, `not-your-piece`.
-pub(super) fn actor<'a>(rules: &'a Rules, state: &'a State, from: Square) -> Result<Actor<'a>, Refusal> {
-    Actor::new(rules, state, from).ok_or_else(|| match state.board.at(from) {
+pub(super) fn mover(state: &State, from: Square) -> Result<Piece, Refusal> {
+    state.mover(from).ok_or_else(|| match state.board.at(from) {
         Cell::Piece(_) => refusal(Code::NotYourPiece, Rule::BO6, from),
         Cell::Void => refusal(Code::EmptySquare, Rule::BO1, from),
         _ => refusal(Code::EmptySquare, Rule::T1, from),
@@ -89,7 +90,7 @@ impl Actor<'_> {
         }
         let fault = if to == self.from && over.is_empty() {
             Fault(Code::OutOfReach, Rule::T3, to)
-        } else if to != self.from && self.state.board.pieces(side).contains(to) {
+        } else if to != self.from && matches!(self.cell(to), Cell::Piece(piece) if piece.side == side) {
             let jump = kind == Kind::Guard && distance(self.from, to) > 1;
             Fault(Code::OwnPiece, if jump { Rule::G6 } else { kind.rule() }, to)
         } else if hit || quiet {

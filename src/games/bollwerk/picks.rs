@@ -139,7 +139,7 @@ impl<'a> Trail<'a> {
         let [Pick::Square(from), ref rest @ ..] = *picks else {
             return Err(Refusal::by(Code::EmptySquare, Rule::T1.number()));
         };
-        let now = judge::actor(rules, start, from)?;
+        let now = Actor::of(rules, start, from, judge::mover(start, from)?);
         if !now.can_act() {
             return Err(refusal(Code::Blocked, now.piece.kind.rule(), from));
         }
@@ -278,7 +278,7 @@ pub(super) fn why(rules: &Rules, state: &State, picks: &[Pick]) -> Option<Refusa
 pub(super) fn diagram(actor: &Actor<'_>) -> Vec<Mark> {
     let mut overlay = Overlay::new(None);
     overlay.add_all_but_jumps(actor);
-    for ends in actor.moves() {
+    for ends in &actor.moves() {
         overlay.add_landings(actor, ends.squares, Sense::MoveOnly);
         *overlay.squares(Sense::Capture) |= ends.over;
     }

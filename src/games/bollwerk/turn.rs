@@ -83,7 +83,7 @@ impl<'a> Actor<'a> {
         Some(Actor::of(rules, state, from, piece))
     }
 
-    fn of(rules: &'a Rules, state: &'a State, from: Square, piece: Piece) -> Actor<'a> {
+    pub fn of(rules: &'a Rules, state: &'a State, from: Square, piece: Piece) -> Actor<'a> {
         let ways = reach::ways(&state.board, rules, from, piece);
         let mut actor = Actor { rules, state, from, piece, ways, hits: SquareSet::EMPTY, steps: SquareSet::EMPTY };
         actor.hits = (ways.strike | ways.hits) & actor.enemies();
