@@ -1,4 +1,4 @@
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, RuleInfo, SwitchInfo, line, lines, piece, rule, stone};
+use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo, line, lines, piece, rule, stone};
 
 /// What a front end needs to know of Bollwerk.
 pub const INFO: GameInfo = GameInfo {
@@ -8,27 +8,8 @@ pub const INFO: GameInfo = GameInfo {
     ranks: 14,
     squares: 178,
     hidden: false,
-    // BO4
-    pieces: &[
-        piece('G', "guard", &[10]),
-        piece('C', "cannon", &[1]),
-        piece('N', "knight", &[1]),
-        piece('K', "kings-knight", &[1]),
-        piece('E', "elephant", &[1]),
-        piece('H', "chancellor", &[1]),
-        piece('M', "marshal", &[1]),
-        piece('R', "gold-runner", &[2]),
-        piece('Q', "queen", &[1]),
-        piece('S', "spy", &[1]),
-    ],
-    // BO5
-    stones: &[
-        stone("A", "!", "arrow", 10),
-        stone("RA", "+!", "red-border-arrow", 1),
-        stone("B", "=", "block", 10),
-        stone("RB", "+=", "red-border-block", 1),
-        stone("O", "*", "bomb", 3),
-    ],
+    pieces: &PIECES,
+    stones: &STONES,
     editions: &[EditionInfo {
         name: "standard",
         switches: &[],
@@ -77,6 +58,29 @@ pub const INFO: GameInfo = GameInfo {
     age: (12, 120),
     minutes: (30, 180),
 };
+
+/// The kinds of pieces (BO4), in the order of [`Kind`](super::Kind).
+pub(super) static PIECES: [PieceInfo; 10] = [
+    piece('G', "guard", &[10]),
+    piece('C', "cannon", &[1]),
+    piece('N', "knight", &[1]),
+    piece('K', "kings-knight", &[1]),
+    piece('E', "elephant", &[1]),
+    piece('H', "chancellor", &[1]),
+    piece('M', "marshal", &[1]),
+    piece('R', "gold-runner", &[2]),
+    piece('Q', "queen", &[1]),
+    piece('S', "spy", &[1]),
+];
+
+/// The stones (BO5), in the order of [`Stone`](super::Stone).
+pub(super) static STONES: [StoneInfo; 5] = [
+    stone("A", "!", "arrow", 10),
+    stone("RA", "+!", "red-border-arrow", 1),
+    stone("B", "=", "block", 10),
+    stone("RB", "+=", "red-border-block", 1),
+    stone("O", "*", "bomb", 3),
+];
 
 const RULES: &[RuleInfo] = &[
     rule("BO1", "The board is data: a layout says which cells are squares."),

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use super::info::PIECES;
 use super::rule::Rule;
 use crate::side::Side;
 
@@ -46,35 +47,13 @@ impl Kind {
     /// South's letter.
     #[must_use]
     pub const fn letter(self) -> char {
-        match self {
-            Kind::Guard => 'G',
-            Kind::Cannon => 'C',
-            Kind::Knight => 'N',
-            Kind::KingsKnight => 'K',
-            Kind::Elephant => 'E',
-            Kind::Chancellor => 'H',
-            Kind::Marshal => 'M',
-            Kind::GoldRunner => 'R',
-            Kind::Queen => 'Q',
-            Kind::Spy => 'S',
-        }
+        PIECES[self as usize].letter
     }
 
     /// The name of the contract, e.g. `kings-knight`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Guard => "guard",
-            Kind::Cannon => "cannon",
-            Kind::Knight => "knight",
-            Kind::KingsKnight => "kings-knight",
-            Kind::Elephant => "elephant",
-            Kind::Chancellor => "chancellor",
-            Kind::Marshal => "marshal",
-            Kind::GoldRunner => "gold-runner",
-            Kind::Queen => "queen",
-            Kind::Spy => "spy",
-        }
+        PIECES[self as usize].name
     }
 
     /// How many a side has.
@@ -153,8 +132,12 @@ impl Piece {
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let side = if letter.is_ascii_uppercase() { Side::South } else { Side::North };
-        let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())?;
-        Some(Piece { side, kind })
+        for &kind in &Kind::ALL {
+            if kind.letter() == letter.to_ascii_uppercase() {
+                return Some(Piece { side, kind });
+            }
+        }
+        None
     }
 }
 

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use super::info::STONES;
 use crate::turn::{Stones, Tool};
 
 /// A supplementary stone (rule BO5).
@@ -49,35 +50,19 @@ impl Stone {
     /// How it stands in a position text.
     #[must_use]
     pub const fn text(self) -> &'static str {
-        match self {
-            Stone::Arrow => "!",
-            Stone::RedBorderArrow => "+!",
-            Stone::Block => "=",
-            Stone::RedBorderBlock => "+=",
-            Stone::Bomb => "*",
-        }
+        STONES[self as usize].text
     }
 
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Stone::Arrow => "arrow",
-            Stone::RedBorderArrow => "red-border-arrow",
-            Stone::Block => "block",
-            Stone::RedBorderBlock => "red-border-block",
-            Stone::Bomb => "bomb",
-        }
+        STONES[self as usize].name
     }
 
     /// How many a side has at the start.
     #[must_use]
     pub const fn count(self) -> u8 {
-        match self {
-            Stone::Arrow | Stone::Block => 10,
-            Stone::RedBorderArrow | Stone::RedBorderBlock => 1,
-            Stone::Bomb => 3,
-        }
+        STONES[self as usize].count
     }
 
     /// An arrow of either kind (P9).
