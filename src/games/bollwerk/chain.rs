@@ -157,6 +157,8 @@ pub(super) struct Jumping<'a> {
     pub waive: Option<Rule>,
     /// Captures other than these are left out of account.
     pub only: Option<&'a SquareSet>,
+    /// Where it may not land again without a capture.
+    pub visited: Option<&'a SquareSet>,
 }
 
 impl Chain {
@@ -174,7 +176,7 @@ impl Chain {
 
 impl<'a> Jumping<'a> {
     pub fn new(board: &'a Board, rules: &'a Rules, from: Square, piece: Piece) -> Jumping<'a> {
-        Jumping { board, rules, from, piece, places: false, waive: None, only: None }
+        Jumping { board, rules, from, piece, places: false, waive: None, only: None, visited: None }
     }
 
     /// Whether this turn has left a square or emptied it.
@@ -235,6 +237,9 @@ impl<'a> Jumping<'a> {
             _ if self.places => Stage::End,
             _ => return,
         };
+        if takes.is_none() && self.visited.is_some_and(|visited| visited.contains(at)) {
+            return;
+        }
         let over = takes.map_or(chain.over, |taken| chain.over.with(taken));
         each(&Hop { takes, then: Chain { at, over, stage } });
     }

@@ -166,7 +166,7 @@ impl Actor<'_> {
 
     /// Whether a square is a Knight's leap away.
     fn leaps_to(&self, to: Square) -> bool {
-        reach::LEAPS.contains(&offset(self.from, to))
+        self.from.file().abs_diff(to.file()) * self.from.rank().abs_diff(to.rank()) == 2
     }
 
     /// What keeps the piece from a square that it does not reach by one step, leap, slide or jump, if that can be said.
@@ -220,7 +220,7 @@ impl Actor<'_> {
     /// What stands in the way of a slide, or of a Cannon.
     fn obstacle(&self, to: Square, way: (i8, i8), steps: u8, places: bool) -> Fault {
         let board = &self.state.board;
-        let beyond = |from, steps| walk(board, from, way, steps, &mut SquareSet::default());
+        let beyond = |from, steps| walk(board, from, way, steps, None);
         let (first, cell) = beyond(self.from, steps - 1);
         // Nothing stands there, and yet the line does not lead on: a cell that is no square stops it.
         if !cell.is_obstacle() {

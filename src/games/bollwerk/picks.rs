@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::chain::{Chain, Hop};
+use super::chain::{Chain, Hop, Jumping};
 use super::judge::{self, refusal};
 use super::rule::Rule;
 use super::turn::{Actor, Places};
@@ -299,11 +299,7 @@ impl Path {
 
     /// Every landing that may be clicked next.
     fn next(&self, actor: &Actor<'_>, each: &mut dyn FnMut(&Hop)) {
-        actor.jumping().next(&self.chain, &mut |hop| {
-            if hop.takes.is_some() || !self.visited.contains(hop.then.at) {
-                each(hop);
-            }
-        });
+        Jumping { visited: Some(&self.visited), ..actor.jumping() }.next(&self.chain, each);
     }
 
     /// Goes on as a click means. False, and nothing changes, if it means no jump.
@@ -325,13 +321,15 @@ impl Path {
     }
 
     fn mark(&self, actor: &Actor<'_>, overlay: &mut Overlay) {
+        let mut landings = SquareSet::EMPTY;
         self.next(actor, &mut |hop| {
             if let Some(taken) = hop.takes {
                 overlay.squares(Sense::Capture).insert(taken);
             }
             if hop.takes.is_none() || actor.piece.kind == Kind::Guard {
-                overlay.add_landings(actor, SquareSet::EMPTY.with(hop.then.at), Sense::MoveOnly);
+                landings.insert(hop.then.at);
             }
         });
+        overlay.add_landings(actor, landings, Sense::MoveOnly);
     }
 }

@@ -158,16 +158,16 @@ impl Position {
         let mut state = *self.state();
         let effects = state.play(self.layout(), action);
         let mut next = self.clone();
-        for square in effects.captured {
-            if let Some(piece) = self.state().board.piece(square) {
-                next.lost.push(piece);
-            }
-        }
         if let Action::Move { from, to, .. } = *action {
             next.keys[to.index()] = next.keys[from.index()];
         }
-        // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
         for square in effects.captured.with(action.from()) {
+            if let Some(piece) = self.state().board.piece(square)
+                && piece.side != self.turn()
+            {
+                next.lost.push(piece);
+            }
+            // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
             if state.board.piece(square).is_none() {
                 next.keys[square.index()] = square;
             }

@@ -45,17 +45,17 @@ pub(super) fn ways(board: &Board, rules: &Rules, from: Square, piece: Piece) -> 
     let mut ways = Ways::default();
     for &way in &AROUND {
         let (strike, quiet) = range(rules, from, piece, way);
-        walk(board, from, way, strike, &mut ways.strike);
-        let (screen, cell) = walk(board, from, way, quiet, &mut ways.quiet);
+        walk(board, from, way, strike, Some(&mut ways.strike));
+        let (screen, cell) = walk(board, from, way, quiet, Some(&mut ways.quiet));
         match piece.kind {
             Kind::Cannon if cell.is_obstacle() => {
-                let (behind, cell) = walk(board, screen, way, ALL_THE_WAY, &mut SquareSet::default());
+                let (behind, cell) = walk(board, screen, way, ALL_THE_WAY, None);
                 if cell.is_obstacle() {
                     ways.hits.insert(behind);
                 }
             }
             Kind::Elephant if elephant_passes(board, from, way) => {
-                walk(board, from, (2 * way.0, 2 * way.1), 1, &mut ways.strike);
+                walk(board, from, (2 * way.0, 2 * way.1), 1, Some(&mut ways.strike));
             }
             _ => {}
         }
@@ -63,7 +63,7 @@ pub(super) fn ways(board: &Board, rules: &Rules, from: Square, piece: Piece) -> 
     if piece.kind.leaps() {
         for &leap in &LEAPS {
             if leap_block(board, from, leap).is_none() {
-                walk(board, from, leap, 1, &mut ways.strike);
+                walk(board, from, leap, 1, Some(&mut ways.strike));
             }
         }
     }
@@ -78,9 +78,9 @@ pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece, 
             // C5.
             let steps = if rules.switches().behind_adjacent { 1 } else { ALL_THE_WAY };
             for &way in &STRAIGHT {
-                let (screen, cell) = walk(board, from, way, ALL_THE_WAY, &mut SquareSet::default());
+                let (screen, cell) = walk(board, from, way, ALL_THE_WAY, None);
                 if cell.is_obstacle() {
-                    walk(board, screen, way, steps, &mut reach);
+                    walk(board, screen, way, steps, Some(&mut reach));
                 }
             }
         }
@@ -100,16 +100,24 @@ pub(super) fn placing(board: &Board, rules: &Rules, from: Square, piece: Piece, 
     reach
 }
 
-/// Goes at most so many squares along a line and adds them, the first obstacle too (X1). Returns the cell that it came to
-/// last.
-pub(super) fn walk(board: &Board, from: Square, way: (i8, i8), steps: u8, into: &mut SquareSet) -> (Square, Cell) {
+/// Goes at most so many squares along a line and adds them to a set, the first obstacle too (X1). Returns the cell that it
+/// came to last.
+pub(super) fn walk(
+    board: &Board,
+    from: Square,
+    way: (i8, i8),
+    steps: u8,
+    mut into: Option<&mut SquareSet>,
+) -> (Square, Cell) {
     let mut last = (from, Cell::Void);
     for _ in 0..steps {
         last = board.step(last.0, way);
         if matches!(last.1, Cell::Void) {
             break;
         }
-        into.insert(last.0);
+        if let Some(into) = &mut into {
+            into.insert(last.0);
+        }
         if last.1.is_obstacle() {
             break;
         }
