@@ -143,7 +143,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Action, Error> {
     let to = Square::read(reader)?;
     let mut over = SquareSet::EMPTY;
     if reader.take("(") {
-        over = read_squares(reader)?;
+        read_squares(reader, &mut over)?;
         reader.expect(")")?;
     }
     Ok(Action::Move { from, to, strikes, over })

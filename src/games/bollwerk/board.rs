@@ -92,18 +92,20 @@ impl Board {
     /// An empty board.
     #[must_use]
     pub fn new(field: &Field) -> Board {
-        let mut board = Board::framed(field.files(), field.ranks());
+        let mut board = Board::bare();
+        (board.files, board.ranks) = (field.files(), field.ranks());
         for square in field.squares() {
             board.put(square, Cell::Free);
         }
         board
     }
 
-    /// A board on which no cell is a square yet.
-    pub(super) fn framed(files: u8, ranks: u8) -> Board {
+    /// A board without a frame.
+    #[inline(never)]
+    pub(super) fn bare() -> Board {
         Board {
-            files,
-            ranks,
+            files: 0,
+            ranks: 0,
             cells: [Cell::Void; 256],
             free: SquareSet::EMPTY,
             pieces: BySide::default(),

@@ -102,9 +102,10 @@ impl Figure {
 
     /// Reads a figure. Errors: `bad-text`.
     fn read(reader: &mut Reader<'_>) -> Result<Figure, Error> {
-        let board = Board::read(reader)?;
+        let mut state = State::new(&Board::bare(), Side::South);
+        state.board.read(reader)?;
         reader.expect(" ")?;
-        let mut state = State::new(&board, Side::read(reader)?);
+        state.turn = Side::read(reader)?;
         let (mut quiet, mut ply) = (0, 0);
         for &side in &Side::ALL {
             let mut before = before_supply(side);
@@ -116,7 +117,7 @@ impl Figure {
         }
         reader.expect(" ")?;
         if !reader.take("-") {
-            state.bans = read_squares(reader)?;
+            read_squares(reader, &mut state.bans)?;
         }
         for number in [&mut quiet, &mut ply] {
             reader.expect(" ")?;

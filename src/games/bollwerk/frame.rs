@@ -12,34 +12,32 @@ use crate::side::Side;
 use crate::text::{Reader, push_number};
 
 impl Board {
-    /// Reads a board. Errors: `bad-text`.
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Board, Error> {
+    /// Reads a board into this one, which is bare. Errors: `bad-text`.
+    pub(super) fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Error> {
         // As if there were 16 ranks: the last rank of the text is the first of the board.
         let mut cells = [Cell::Void; 256];
-        let (mut files, mut ranks) = (0, 0);
         loop {
             let start = reader.offset();
-            let width = read_rank(reader, 15_u8.saturating_sub(ranks), &mut cells)?;
-            if ranks > 0 && files != width {
+            let width = read_rank(reader, 15_u8.saturating_sub(self.ranks), &mut cells)?;
+            if self.ranks > 0 && self.files != width {
                 return Err(Error::text(start, "as many files as in the first rank"));
             }
-            if ranks == 16 {
+            if self.ranks == 16 {
                 return Err(Error::text(start, "at most 16 ranks"));
             }
-            files = width;
-            ranks += 1;
+            self.files = width;
+            self.ranks += 1;
             if !reader.take("/") {
                 break;
             }
         }
-        let mut board = Board::framed(files, ranks);
-        let above = usize::from(16 - ranks) * 16;
+        let above = usize::from(16 - self.ranks) * 16;
         for square in grid() {
             if let Some(cell) = cells.get(square.index() + above) {
-                board.put(square, *cell);
+                self.put(square, *cell);
             }
         }
-        Ok(board)
+        Ok(())
     }
 
     /// Writes the board at the end of a text.
@@ -109,10 +107,10 @@ fn read_rank(reader: &mut Reader<'_>, rank: u8, cells: &mut [Cell; 256]) -> Resu
             return Err(Error::text(start, "a run from 1 to 16"));
         }
         for _ in 0..run {
-            let Some(square) = Square::new(files, rank) else {
+            if files == 16 {
                 return Err(Error::text(start, "at most 16 files"));
-            };
-            cells[square.index()] = cell;
+            }
+            cells[usize::from(rank << 4 | files)] = cell;
             files += 1;
         }
     }
@@ -146,20 +144,19 @@ pub(super) fn flaw(code: Code, at: Option<Square>, side: Option<Side>, (key, nam
     flaw.text(key, name)
 }
 
-/// Squares in square order with commas between. Errors: `bad-text`.
-pub(super) fn read_squares(reader: &mut Reader<'_>) -> Result<SquareSet, Error> {
-    let mut squares = SquareSet::EMPTY;
-    let mut last = None;
+/// Reads squares in square order with commas between into a set. Errors: `bad-text`.
+pub(super) fn read_squares(reader: &mut Reader<'_>, into: &mut SquareSet) -> Result<(), Error> {
+    let mut least = 0;
     loop {
         let start = reader.offset();
         let square = Square::read(reader)?;
-        if last >= Some(square) {
+        if square.index() < least {
             return Err(Error::text(start, "squares in square order"));
         }
-        last = Some(square);
-        squares.insert(square);
+        least = square.index() + 1;
+        into.insert(square);
         if !reader.take(",") {
-            return Ok(squares);
+            return Ok(());
         }
     }
 }

@@ -33,11 +33,12 @@ impl Layout {
     #[must_use]
     pub fn standard() -> Layout {
         // Its text can be read, as a test shows; a board of no squares stands for the error that cannot be.
-        STANDARD.parse().unwrap_or_else(|_| Layout::new(Board::framed(0, 0)))
+        STANDARD.parse().unwrap_or_else(|_| Layout::bare())
     }
 
-    /// A layout that has yet to get its end fields, end zones and guard rows.
-    fn new(start: Board) -> Layout {
+    /// A layout without squares.
+    fn bare() -> Layout {
+        let start = Board::bare();
         Layout {
             field: start.field(),
             start,
@@ -110,12 +111,14 @@ impl Layout {
 
     /// Reads a layout. Errors: `bad-text`, or `bad-layout` with every flaw.
     fn read(reader: &mut Reader<'_>) -> Result<Layout, Error> {
-        let mut layout = Layout::new(Board::read(reader)?);
+        let mut layout = Layout::bare();
+        layout.start.read(reader)?;
+        layout.field = layout.start.field();
         for &side in &Side::ALL {
             reader.expect(" ")?;
             layout.end_field[side] = Square::read(reader)?;
             reader.expect(" ")?;
-            layout.end_zone[side] = read_squares(reader)?;
+            read_squares(reader, &mut layout.end_zone[side])?;
             reader.expect(" ")?;
             // A rank beyond all boards stands for all that there cannot be.
             layout.guard_row[side] = u8::try_from(reader.number()?.wrapping_sub(1)).unwrap_or(u8::MAX);
