@@ -1,4 +1,6 @@
-use crate::info::{ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo, line, lines, piece, rule, stone};
+use crate::info::{
+    ArmyInfo, EditionInfo, GameInfo, PieceInfo, RuleInfo, StoneInfo, SwitchInfo, line, lines, piece, rule, stone,
+};
 
 /// What a front end needs to know of Bollwerk.
 pub const INFO: GameInfo = GameInfo {
