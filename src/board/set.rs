@@ -1,10 +1,11 @@
+use core::cmp::Ordering;
 use core::fmt;
 use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 use super::Square;
 
 /// A set of squares: 256 bits. The order is some total order, for use as a key.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet([u64; 4]);
 
 impl SquareSet {
@@ -82,11 +83,11 @@ impl SquareSet {
     /// The cells next to the cells of the set, along rank and file.
     #[must_use]
     pub fn beside(&self) -> SquareSet {
-        let mut words = [0; 4];
-        for (index, word) in words.iter_mut().enumerate() {
+        let mut beside = SquareSet::EMPTY;
+        for (index, word) in beside.0.iter_mut().enumerate() {
             *word = self.word_beside(index);
         }
-        SquareSet(words)
+        beside
     }
 
     /// Whether a cell of another set is next to a cell of this one, along rank and file.
@@ -113,11 +114,11 @@ impl SquareSet {
     /// The cells of one rank of the grid, counted from 0; none from 16 on.
     #[must_use]
     pub const fn rank(rank: u8) -> SquareSet {
-        let mut words = [0; 4];
+        let mut squares = SquareSet::EMPTY;
         if rank < 16 {
-            words[(rank >> 2) as usize] = 0xFFFF << (16 * (rank & 3));
+            squares.0[(rank >> 2) as usize] = 0xFFFF << (16 * (rank & 3));
         }
-        SquareSet(words)
+        squares
     }
 
     /// The bits, 64 squares in each word: for the innermost loops.
@@ -141,6 +142,21 @@ impl SquareSet {
         first
     }
 
+    /// Does something with each square, in square order. For the innermost loops: word by word, without looking for the next
+    /// one each time.
+    #[inline]
+    pub(crate) fn for_each(&self, mut each: impl FnMut(Square)) {
+        let mut first: u8 = 0;
+        for word in &self.0 {
+            let mut word = *word;
+            while word != 0 {
+                each(Square::from_index(first + word.trailing_zeros() as u8));
+                word &= word - 1;
+            }
+            first = first.wrapping_add(64);
+        }
+    }
+
     /// The squares in square order.
     #[must_use]
     pub const fn iter(self) -> Squares {
@@ -150,7 +166,7 @@ impl SquareSet {
 
 /// The operations themselves read their operands where these lie: sets are copied for nobody.
 macro_rules! operation {
-    ($trait:ident, $method:ident, |$one:ident, $other:ident| $word:expr) => {
+    ($trait:ident, $method:ident, $word:expr) => {
         impl $trait for SquareSet {
             type Output = SquareSet;
             #[inline(always)]
@@ -158,11 +174,9 @@ macro_rules! operation {
                 // Two sets are not worth a copy of the code where size counts.
                 #[cfg_attr(target_family = "wasm", inline(never))]
                 fn words(one: &SquareSet, other: &SquareSet) -> SquareSet {
-                    let mut words = [0; 4];
-                    for (word, ($one, $other)) in words.iter_mut().zip(one.0.iter().zip(&other.0)) {
-                        *word = $word;
-                    }
-                    SquareSet(words)
+                    let word: fn(u64, u64) -> u64 = $word;
+                    let ([a, b, c, d], [e, f, g, h]) = (&one.0, &other.0);
+                    SquareSet([word(*a, *e), word(*b, *f), word(*c, *g), word(*d, *h)])
                 }
                 words(&self, &other)
             }
@@ -188,6 +202,23 @@ impl Not for SquareSet {
     fn not(self) -> SquareSet {
         let [a, b, c, d] = self.0;
         SquareSet([!a, !b, !c, !d])
+    }
+}
+
+impl Ord for SquareSet {
+    fn cmp(&self, other: &SquareSet) -> Ordering {
+        for (word, other) in self.0.iter().zip(&other.0) {
+            if word != other {
+                return word.cmp(other);
+            }
+        }
+        Ordering::Equal
+    }
+}
+
+impl PartialOrd for SquareSet {
+    fn partial_cmp(&self, other: &SquareSet) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -229,21 +260,6 @@ impl Iterator for Squares {
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         u8::try_from(self.0.pop()).ok().map(Square::from_index)
-    }
-
-    // The innermost loops of move generation: word by word, without looking for the next one each time.
-    #[inline]
-    fn fold<A, F: FnMut(A, Square) -> A>(self, start: A, mut f: F) -> A {
-        let mut sum = start;
-        let mut first: u8 = 0;
-        for mut word in self.0.0 {
-            while word != 0 {
-                sum = f(sum, Square::from_index(first + word.trailing_zeros() as u8));
-                word &= word - 1;
-            }
-            first = first.wrapping_add(64);
-        }
-        sum
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

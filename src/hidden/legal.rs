@@ -20,11 +20,13 @@ impl Table {
         }
         let mut kept = before;
         for index in before..actions.len() {
-            let action = actions[index];
+            let action = &actions[index];
             let barred = self.at(action.from).is_some_and(|id| repetition::may_bar(self, id))
-                && repetition::bar(self, &action).is_some();
+                && repetition::bar(self, action).is_some();
             if !barred {
-                actions[kept] = action;
+                if kept < index {
+                    actions.swap(kept, index);
+                }
                 kept += 1;
             }
         }

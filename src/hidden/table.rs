@@ -159,6 +159,12 @@ impl Table {
         self.occupied[side]
     }
 
+    /// The same, where it lies.
+    #[inline(always)]
+    pub(super) fn holds_of(&self, side: Side) -> &SquareSet {
+        &self.occupied[side]
+    }
+
     /// The squares on which nothing stands.
     #[must_use]
     pub fn empty(&self) -> SquareSet {

@@ -240,8 +240,11 @@ impl<'a> Jumping<'a> {
         if takes.is_none() && self.visited.is_some_and(|visited| visited.contains(at)) {
             return;
         }
-        let over = takes.map_or(chain.over, |taken| chain.over.with(taken));
-        each(&Hop { takes, then: Chain { at, over, stage } });
+        let mut hop = Hop { takes, then: Chain { at, over: chain.over, stage } };
+        if let Some(taken) = takes {
+            hop.then.over.insert(taken);
+        }
+        each(&hop);
     }
 
     /// G3, G4, G5: what a Guard's jump leads to, without and with capture.
