@@ -145,7 +145,7 @@ impl SquareSet {
     /// Does something with each square, in square order. For the innermost loops: word by word, without looking for the next
     /// one each time.
     #[inline]
-    pub(crate) fn for_each(&self, mut each: impl FnMut(Square)) {
+    pub fn for_each(&self, mut each: impl FnMut(Square)) {
         let mut first: u8 = 0;
         for word in &self.0 {
             let mut word = *word;

@@ -89,7 +89,7 @@ fn has(set: &SquareSet, square: Square) -> bool {
 
 /// Adds every action that geometry allows to movers of one side: those that step, all at once, and the scouts.
 pub(super) fn add_actions(table: &Table, side: Side, movers: &Movers, actions: &mut Vec<Action>) {
-    let targets = [(&table.empty(), false), (table.holds_of(!side), true)];
+    let targets = [(&table.empty(), false), (table.held(!side), true)];
     // Four ranks are a word.
     let words = usize::from(table.rules.field().ranks()).div_ceil(4);
     for step in &STEPS {

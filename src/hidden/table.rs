@@ -161,7 +161,7 @@ impl Table {
 
     /// The same, where it lies.
     #[inline(always)]
-    pub(super) fn holds_of(&self, side: Side) -> &SquareSet {
+    pub(super) fn held(&self, side: Side) -> &SquareSet {
         &self.occupied[side]
     }
 
