@@ -240,11 +240,11 @@ impl<'a> Jumping<'a> {
         if takes.is_none() && self.visited.is_some_and(|visited| visited.contains(at)) {
             return;
         }
-        let mut hop = Hop { takes, then: Chain { at, over: chain.over, stage } };
+        let mut then = Chain { at, stage, ..*chain };
         if let Some(taken) = takes {
-            hop.then.over.insert(taken);
+            then.over.insert(taken);
         }
-        each(&hop);
+        each(&Hop { takes, then });
     }
 
     /// G3, G4, G5: what a Guard's jump leads to, without and with capture.

@@ -56,12 +56,12 @@ impl Draft for Sketch {
         if let Some(side) = side {
             return Err(Error::option("side", side.name()));
         }
-        if let Some(text) = text {
-            return Ok(Sketch { rules, figure: text.parse()? });
-        }
         let figure = Figure::of_layout(rules.layout(), rules.first());
         let mut sketch = Sketch { rules, figure };
-        sketch.clear();
+        match text {
+            Some(text) => sketch.figure = text.parse()?,
+            None => sketch.clear(),
+        }
         Ok(sketch)
     }
 
@@ -90,8 +90,8 @@ impl Draft for Sketch {
             let squares = start.pieces(side);
             let mut from: Vec<Square> = squares.iter().collect();
             rng.shuffle(&mut from);
-            for (square, from) in squares.iter().zip(from) {
-                self.set(square, start.at(from));
+            for (square, from) in squares.iter().zip(&from) {
+                self.set(square, start.at(*from));
             }
         }
     }

@@ -100,13 +100,12 @@ impl Figure {
         flaws
     }
 
-    /// Reads a figure. Errors: `bad-text`.
-    fn read(reader: &mut Reader<'_>) -> Result<Figure, Error> {
-        let mut state = State::new(&Board::bare(), Side::South);
+    /// Reads a figure into this one, which is bare. Errors: `bad-text`.
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Error> {
+        let Figure { state, quiet, ply } = self;
         state.board.read(reader)?;
         reader.expect(" ")?;
         state.turn = Side::read(reader)?;
-        let (mut quiet, mut ply) = (0, 0);
         for &side in &Side::ALL {
             let mut before = before_supply(side);
             for count in &mut state.supply[side].0 {
@@ -119,11 +118,11 @@ impl Figure {
         if !reader.take("-") {
             read_squares(reader, &mut state.bans)?;
         }
-        for number in [&mut quiet, &mut ply] {
+        for number in [quiet, ply] {
             reader.expect(" ")?;
             *number = reader.number()?;
         }
-        Ok(Figure { state, quiet, ply })
+        Ok(())
     }
 }
 
@@ -173,6 +172,10 @@ impl FromStr for Figure {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Figure, Error> {
-        Reader::whole(text, Figure::read).map_err(|error| error.with_code(Code::BadPosition))
+        let mut figure = Figure { state: State::new(&Board::bare(), Side::South), quiet: 0, ply: 0 };
+        match Reader::whole(text, |reader| figure.read(reader)) {
+            Ok(()) => Ok(figure),
+            Err(error) => Err(error.with_code(Code::BadPosition)),
+        }
     }
 }

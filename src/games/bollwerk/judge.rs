@@ -31,11 +31,13 @@ pub(super) fn judge(rules: &Rules, state: &State, action: &Action) -> Result<(),
 
 /// The own piece on a square. Errors: `empty-square`, `not-your-piece`.
 pub(super) fn mover(state: &State, from: Square) -> Result<Piece, Refusal> {
-    state.mover(from).ok_or_else(|| match state.board.at(from) {
-        Cell::Piece(_) => refusal(Code::NotYourPiece, Rule::BO6, from),
-        Cell::Void => refusal(Code::EmptySquare, Rule::BO1, from),
-        _ => refusal(Code::EmptySquare, Rule::T1, from),
-    })
+    let (code, rule) = match state.board.at(from) {
+        Cell::Piece(piece) if piece.side == state.turn => return Ok(piece),
+        Cell::Piece(_) => (Code::NotYourPiece, Rule::BO6),
+        Cell::Void => (Code::EmptySquare, Rule::BO1),
+        _ => (Code::EmptySquare, Rule::T1),
+    };
+    Err(refusal(code, rule, from))
 }
 
 /// How far it is from one square to another.

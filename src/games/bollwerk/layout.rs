@@ -109,22 +109,21 @@ impl Layout {
         flaws
     }
 
-    /// Reads a layout. Errors: `bad-text`, or `bad-layout` with every flaw.
-    fn read(reader: &mut Reader<'_>) -> Result<Layout, Error> {
-        let mut layout = Layout::bare();
-        layout.start.read(reader)?;
-        layout.field = layout.start.field();
+    /// Reads a layout into this one, which is bare. Errors: `bad-text`, or `bad-layout` with every flaw.
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Error> {
+        self.start.read(reader)?;
+        self.field = self.start.field();
         for &side in &Side::ALL {
             reader.expect(" ")?;
-            layout.end_field[side] = Square::read(reader)?;
+            self.end_field[side] = Square::read(reader)?;
             reader.expect(" ")?;
-            read_squares(reader, &mut layout.end_zone[side])?;
+            read_squares(reader, &mut self.end_zone[side])?;
             reader.expect(" ")?;
             // A rank beyond all boards stands for all that there cannot be.
-            layout.guard_row[side] = u8::try_from(reader.number()?.wrapping_sub(1)).unwrap_or(u8::MAX);
+            self.guard_row[side] = u8::try_from(reader.number()?.wrapping_sub(1)).unwrap_or(u8::MAX);
         }
-        let flaws = layout.flaws();
-        if flaws.is_empty() { Ok(layout) } else { Err(Error::flaws(Code::BadLayout, flaws)) }
+        let flaws = self.flaws();
+        if flaws.is_empty() { Ok(()) } else { Err(Error::flaws(Code::BadLayout, flaws)) }
     }
 }
 
@@ -156,6 +155,10 @@ impl FromStr for Layout {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Layout, Error> {
-        Reader::whole(text, Layout::read).map_err(|error| error.with_code(Code::BadLayout))
+        let mut layout = Layout::bare();
+        match Reader::whole(text, |reader| layout.read(reader)) {
+            Ok(()) => Ok(layout),
+            Err(error) => Err(error.with_code(Code::BadLayout)),
+        }
     }
 }

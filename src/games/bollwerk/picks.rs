@@ -195,7 +195,9 @@ impl<'a> Trail<'a> {
 
     /// Where that stone can be placed next.
     fn places(&self, tool: Tool) -> Places {
-        self.now.places().only(Stones::NONE.with(tool))
+        let mut places = self.now.places();
+        places.keep(Stones::NONE.with(tool));
+        places
     }
 
     /// Uses a tool on a square.

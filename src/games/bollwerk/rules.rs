@@ -86,7 +86,10 @@ impl Ruleset for Rules {
         }
         let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] = flags;
         let switches = Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only };
-        let layout = settings.layout.as_deref().filter(|text| *text != "standard").unwrap_or(STANDARD);
+        let layout = match settings.layout.as_deref() {
+            None | Some("standard") => STANDARD,
+            Some(text) => text,
+        };
         let first = settings.first.unwrap_or(Side::South);
         Ok(Rules(Arc::new(Agreed { layout: layout.parse()?, switches, first })))
     }
@@ -97,8 +100,8 @@ impl Ruleset for Rules {
 
     fn settings(&self) -> Settings {
         let mut values = Vec::new();
-        for (switch, on) in INFO.switches.iter().zip(self.0.switches.flags()) {
-            if let Some(value) = switch.values.get(usize::from(on)) {
+        for (switch, on) in INFO.switches.iter().zip(&self.0.switches.flags()) {
+            if let Some(value) = switch.values.get(usize::from(*on)) {
                 values.push(String::from(*value));
             }
         }

@@ -49,15 +49,14 @@ impl Places {
         open | blast | shot
     }
 
-    /// The squares for some kinds of stones.
-    pub fn only(mut self, kinds: Stones) -> Places {
+    /// Leaves out all but some kinds of stones.
+    pub fn keep(&mut self, kinds: Stones) {
         for (squares, stones) in &mut self.0 {
             *stones = stones.intersection(kinds);
             if stones.is_empty() {
                 *squares = SquareSet::EMPTY;
             }
         }
-        self
     }
 
     /// Every stone on every square, in square order.
@@ -85,20 +84,19 @@ impl<'a> Actor<'a> {
 
     pub fn of(rules: &'a Rules, state: &'a State, from: Square, piece: Piece) -> Actor<'a> {
         let ways = reach::ways(&state.board, rules, from, piece);
-        let mut actor = Actor { rules, state, from, piece, ways, hits: SquareSet::EMPTY, steps: SquareSet::EMPTY };
-        actor.hits = (ways.strike | ways.hits) & actor.enemies();
-        actor.steps = (ways.strike | ways.quiet) & actor.enterable();
-        actor
+        let board = &state.board;
+        let hits = (ways.strike | ways.hits) & board.pieces(!piece.side);
+        let steps = (ways.strike | ways.quiet) & enterable(board, piece.kind);
+        Actor { rules, state, from, piece, ways, hits, steps }
     }
 
     fn board(&self) -> &'a Board {
         &self.state.board
     }
 
-    /// The squares on which a move can end without capture: free ones, and stones that yield (RB1, K2, E4).
+    /// The squares on which a move can end without capture.
     pub fn enterable(&self) -> SquareSet {
-        let enterable = self.board().free() | self.board().red_stones();
-        if self.piece.kind.crushes() { enterable | self.board().stones(Stone::Arrow) } else { enterable }
+        enterable(self.board(), self.piece.kind)
     }
 
     pub fn enemies(&self) -> SquareSet {
@@ -155,8 +153,9 @@ impl<'a> Actor<'a> {
             }
         }
         let free = (reach & board.free()) - (zone | state.bans);
-        let places = Places([(free, ALL), (reach & board.arrows_and_blocks(), BOMB), (spies, ARROWS)]);
-        places.only(state.supply[side].kinds())
+        let mut places = Places([(free, ALL), (reach & board.arrows_and_blocks(), BOMB), (spies, ARROWS)]);
+        places.keep(state.supply[side].kinds());
+        places
     }
 
     /// The stones that it can remove (N5).
@@ -268,6 +267,12 @@ impl<'a> Actor<'a> {
             });
         }
     }
+}
+
+/// The squares on which a move can end without capture: free ones, and stones that yield (RB1, K2, E4).
+fn enterable(board: &Board, kind: Kind) -> SquareSet {
+    let enterable = board.free() | board.red_stones();
+    if kind.crushes() { enterable | board.stones(Stone::Arrow) } else { enterable }
 }
 
 impl State {
