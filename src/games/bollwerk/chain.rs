@@ -289,7 +289,10 @@ impl<'a> Jumping<'a> {
         let mut chain = start;
         loop {
             self.next(&chain, &mut |Hop { then, .. }| {
-                let place = ends.partition_point(|ends| ends.over < then.over);
+                let mut place = 0;
+                while ends.get(place).is_some_and(|ends| ends.over < then.over) {
+                    place += 1;
+                }
                 if ends.get(place).is_none_or(|ends| ends.over != then.over) {
                     ends.insert(place, Ends { over: then.over, ..Ends::default() });
                 }

@@ -50,9 +50,8 @@ pub(super) fn distance(from: Square, to: Square) -> u8 {
     from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()))
 }
 
-/// The direction from one square to another in one straight line; no direction if there is none.
-const fn direction(from: Square, to: Square) -> (i8, i8) {
-    let (dx, dy) = offset(from, to);
+/// The direction of one straight line; no direction if there is none.
+const fn direction((dx, dy): (i8, i8)) -> (i8, i8) {
     if dx == 0 || dy == 0 || dx.abs() == dy.abs() { (dx.signum(), dy.signum()) } else { (0, 0) }
 }
 
@@ -178,13 +177,14 @@ impl Actor<'_> {
         if matches!(self.cell(to), Cell::Void) {
             return Some(Fault(Code::OutOfReach, Rule::BO1, to));
         }
+        let offset = offset(self.from, to);
         if kind.leaps()
             && self.leaps_to(to)
-            && let Some(block) = reach::leap_block(board, self.from, offset(self.from, to))
+            && let Some(block) = reach::leap_block(board, self.from, offset)
         {
             return Some(Fault(Code::Blocked, Rule::N2, block));
         }
-        let way = direction(self.from, to);
+        let way = direction(offset);
         let steps = distance(self.from, to);
         if way == (0, 0) {
             return None;
