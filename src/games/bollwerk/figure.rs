@@ -8,7 +8,6 @@ use super::frame::{self, read_squares};
 use super::{Board, Cell, Layout, Position, State};
 use crate::board::{Square, push_squares};
 use crate::error::Error;
-use crate::game::View;
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
 use crate::text::{Reader, push_number};
@@ -36,7 +35,7 @@ impl Figure {
     /// The figure of a position.
     #[must_use]
     pub fn of_position(position: &Position) -> Figure {
-        Figure { state: *position.state(), quiet: position.quiet(), ply: position.ply() }
+        position.figure()
     }
 
     /// What a cell is or holds.

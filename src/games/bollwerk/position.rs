@@ -31,8 +31,6 @@ pub struct Position {
     now: Arc<Moment>,
     /// Whether the game started from a position text.
     given: bool,
-    quiet: u32,
-    ply: u32,
     outcome: Option<Outcome>,
     /// What has been captured, in that order.
     lost: Vec<Piece>,
@@ -40,19 +38,19 @@ pub struct Position {
     keys: [Square; 256],
 }
 
-/// A state, its hash, and what was before it since the last turn that cannot be undone by play: all that could occur again.
+/// A figure without flaws, the hash of its state, and what was before it since the last turn that cannot be undone by play: all that could occur again.
 ///
 /// Guards can shuffle for thousands of turns, so nothing may go back through them by recursion: stacks are small.
 #[derive(Eq)]
 struct Moment {
-    state: State,
+    figure: Figure,
     hash: u64,
     before: Option<Arc<Moment>>,
 }
 
 impl Moment {
-    fn new(state: State, before: Option<Arc<Moment>>) -> Moment {
-        Moment { hash: state.hash(), state, before }
+    fn new(figure: Figure, before: Option<Arc<Moment>>) -> Moment {
+        Moment { hash: figure.state.hash(), figure, before }
     }
 
     /// This moment, the one before it, and so on.
@@ -64,13 +62,13 @@ impl Moment {
     ///
     /// The hash only finds candidates; boards, sides, supplies and bans are compared themselves.
     fn occurrences(&self) -> usize {
-        self.back().filter(|moment| moment.hash == self.hash && moment.state == self.state).count()
+        self.back().filter(|moment| moment.hash == self.hash && moment.figure.state == self.figure.state).count()
     }
 }
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Moment) -> bool {
-        self.back().map(|moment| &moment.state).eq(other.back().map(|moment| &moment.state))
+        self.back().map(|moment| &moment.figure).eq(other.back().map(|moment| &moment.figure))
     }
 }
 
@@ -86,21 +84,20 @@ impl Drop for Moment {
 
 impl fmt::Debug for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.back().map(|moment| &moment.state)).finish()
+        f.debug_list().entries(self.back().map(|moment| &moment.figure)).finish()
     }
 }
 
 impl Position {
     /// A figure without flaws as a position, with nothing remembered.
     fn start(rules: Rules, viewer: Viewer, figure: &Figure, given: bool) -> Position {
-        let Figure { state, quiet, ply } = *figure;
-        let outcome = state.lost(&rules);
-        let now = Arc::new(Moment::new(state, None));
+        let outcome = figure.state.lost(&rules);
+        let now = Arc::new(Moment::new(*figure, None));
         let mut keys = [Square::from_index(0); 256];
         for square in grid() {
             keys[square.index()] = square;
         }
-        Position { rules, viewer, now, given, quiet, ply, outcome, lost: Vec::new(), keys }
+        Position { rules, viewer, now, given, outcome, lost: Vec::new(), keys }
     }
 
     /// A figure as a position. Errors: `bad-position` with every flaw.
@@ -118,10 +115,15 @@ impl Position {
         { *self.state() }.play(self.layout(), action)
     }
 
+    /// Board, side on turn, supplies, bans and counters.
+    pub(super) fn figure(&self) -> Figure {
+        self.now.figure
+    }
+
     /// Board, side on turn, supplies and bans.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.now.state
+        &self.now.figure.state
     }
 
     /// The layout of the board.
@@ -132,8 +134,8 @@ impl Position {
 
     /// Turns in a row without a capture, a placement, a removal or a Guard's move (W5).
     #[must_use]
-    pub const fn quiet(&self) -> u32 {
-        self.quiet
+    pub fn quiet(&self) -> u32 {
+        self.now.figure.quiet
     }
 
     /// How often this position has occurred, this time included (W5).
@@ -155,8 +157,10 @@ impl Position {
 
     /// The position after a legal action.
     fn after(&self, action: &Action) -> Position {
-        let mut state = *self.state();
-        let effects = state.play(self.layout(), action);
+        let mut figure = self.now.figure;
+        let effects = figure.state.play(self.layout(), action);
+        figure.ply = figure.ply.saturating_add(1);
+        figure.quiet = if effects.breaks_quiet { 0 } else { figure.quiet.saturating_add(1) };
         let mut next = self.clone();
         if let Action::Move { from, to, .. } = *action {
             next.keys[to.index()] = next.keys[from.index()];
@@ -168,23 +172,21 @@ impl Position {
                 next.lost.push(piece);
             }
             // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
-            if state.board.piece(square).is_none() {
+            if figure.state.board.piece(square).is_none() {
                 next.keys[square.index()] = square;
             }
         }
         let before = (!effects.irreversible).then(|| Arc::clone(&self.now));
-        let now = Moment::new(state, before);
-        next.ply = self.ply.saturating_add(1);
-        next.quiet = if effects.breaks_quiet { 0 } else { self.quiet.saturating_add(1) };
+        let now = Moment::new(figure, before);
         next.outcome = if let Some(reason) = effects.won {
             Some(Outcome::win(self.turn(), reason))
-        } else if let Some(lost) = now.state.lost(&self.rules) {
+        } else if let Some(lost) = figure.state.lost(&self.rules) {
             Some(lost)
         } else if now.occurrences() >= 3 {
             // W5, but for agreement.
             Some(Outcome::draw(Reason::Repetition))
         } else {
-            (next.quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
+            (figure.quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
         };
         next.now = Arc::new(now);
         next
@@ -227,7 +229,7 @@ impl View for Position {
     }
 
     fn ply(&self) -> u32 {
-        self.ply
+        self.now.figure.ply
     }
 
     fn deployed(&self) -> &[Side] {
@@ -311,7 +313,7 @@ impl View for Position {
 
     fn position(&self) -> String {
         let mut text = String::new();
-        Figure::of_position(self).write(&mut text);
+        self.now.figure.write(&mut text);
         text
     }
 
@@ -354,9 +356,9 @@ mod tests {
     fn any_number_of_moments_is_compared_printed_and_dropped() {
         let on_a_small_stack = || {
             let rules = Rules::resolve("bollwerk", &Settings::new()).unwrap();
-            let state = *Position::new(rules, Viewer::Spectator).state();
+            let figure = Position::new(rules, Viewer::Spectator).figure();
             let chain =
-                |length| (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(state, before)))).unwrap();
+                |length| (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(figure, before)))).unwrap();
             let long = chain(5_000);
             assert_eq!(long.occurrences(), 5_000);
             assert!(long == chain(5_000));
