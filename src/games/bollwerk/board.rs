@@ -92,7 +92,7 @@ impl Board {
     /// An empty board.
     #[must_use]
     pub fn new(field: &Field) -> Board {
-        let mut board = Board::bare();
+        let mut board = Board::BARE;
         (board.files, board.ranks) = (field.files(), field.ranks());
         for square in field.squares() {
             board.put(square, Cell::Free);
@@ -101,18 +101,15 @@ impl Board {
     }
 
     /// A board without a frame.
-    #[inline(never)]
-    pub(super) fn bare() -> Board {
-        Board {
-            files: 0,
-            ranks: 0,
-            cells: [Cell::Void; 256],
-            free: SquareSet::EMPTY,
-            pieces: BySide::default(),
-            stones: [SquareSet::EMPTY; 5],
-            hash: 0,
-        }
-    }
+    pub(super) const BARE: Board = Board {
+        files: 0,
+        ranks: 0,
+        cells: [Cell::Void; 256],
+        free: SquareSet::EMPTY,
+        pieces: BySide { south: SquareSet::EMPTY, north: SquareSet::EMPTY },
+        stones: [SquareSet::EMPTY; 5],
+        hash: 0,
+    };
 
     /// The outline.
     pub(super) fn field(&self) -> Field {

@@ -171,7 +171,7 @@ impl FromStr for Figure {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Figure, Error> {
-        let mut figure = Figure { state: State::new(&Board::bare(), Side::South), quiet: 0, ply: 0 };
+        let mut figure = Figure { state: State::new(&Board::BARE, Side::South), quiet: 0, ply: 0 };
         match Reader::whole(text, |reader| figure.read(reader)) {
             Ok(()) => Ok(figure),
             Err(error) => Err(error.with_code(Code::BadPosition)),

@@ -38,7 +38,7 @@ impl Layout {
 
     /// A layout without squares.
     fn bare() -> Layout {
-        let start = Board::bare();
+        let start = Board::BARE;
         Layout {
             field: start.field(),
             start,
