@@ -32,10 +32,6 @@ pub struct Position {
     /// Whether the game started from a position text.
     given: bool,
     outcome: Option<Outcome>,
-    /// What has been captured, in that order.
-    lost: Vec<Piece>,
-    /// For each square with a piece, the square on which it started.
-    keys: [Square; 256],
 }
 
 /// A figure without flaws, the hash of its state, and what was before it since the last turn that cannot be undone by play: all that could occur again.
@@ -46,11 +42,21 @@ struct Moment {
     figure: Figure,
     hash: u64,
     before: Option<Arc<Moment>>,
+    past: Past,
+}
+
+/// What has become of the pieces.
+#[derive(Clone, PartialEq, Eq)]
+struct Past {
+    /// What has been captured, in that order.
+    lost: Vec<Piece>,
+    /// For each square with a piece, the square on which it started.
+    keys: [Square; 256],
 }
 
 impl Moment {
-    fn new(figure: Figure, before: Option<Arc<Moment>>) -> Moment {
-        Moment { hash: figure.state.hash(), figure, before }
+    fn new(figure: Figure, before: Option<Arc<Moment>>, past: Past) -> Moment {
+        Moment { hash: figure.state.hash(), figure, before, past }
     }
 
     /// This moment, the one before it, and so on.
@@ -68,7 +74,8 @@ impl Moment {
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Moment) -> bool {
-        self.back().map(|moment| &moment.figure).eq(other.back().map(|moment| &moment.figure))
+        let figures = |moment: &Moment| moment.figure;
+        self.past == other.past && self.back().map(figures).eq(other.back().map(figures))
     }
 }
 
@@ -92,12 +99,12 @@ impl Position {
     /// A figure without flaws as a position, with nothing remembered.
     fn start(rules: Rules, viewer: Viewer, figure: &Figure, given: bool) -> Position {
         let outcome = figure.state.lost(&rules);
-        let now = Arc::new(Moment::new(*figure, None));
-        let mut keys = [Square::from_index(0); 256];
+        let mut past = Past { lost: Vec::new(), keys: [Square::from_index(0); 256] };
         for square in grid() {
-            keys[square.index()] = square;
+            past.keys[square.index()] = square;
         }
-        Position { rules, viewer, now, given, outcome, lost: Vec::new(), keys }
+        let now = Arc::new(Moment::new(*figure, None, past));
+        Position { rules, viewer, now, given, outcome }
     }
 
     /// A figure as a position. Errors: `bad-position` with every flaw.
@@ -151,8 +158,8 @@ impl Position {
         hashes.into_iter().rev()
     }
 
-    pub(super) const fn key(&self, square: Square) -> Square {
-        self.keys[square.index()]
+    pub(super) fn key(&self, square: Square) -> Square {
+        self.now.past.keys[square.index()]
     }
 
     /// The position after a legal action.
@@ -161,24 +168,24 @@ impl Position {
         let effects = figure.state.play(self.layout(), action);
         figure.ply = figure.ply.saturating_add(1);
         figure.quiet = if effects.breaks_quiet { 0 } else { figure.quiet.saturating_add(1) };
-        let mut next = self.clone();
+        let mut past = self.now.past.clone();
         if let Action::Move { from, to, .. } = *action {
-            next.keys[to.index()] = next.keys[from.index()];
+            past.keys[to.index()] = past.keys[from.index()];
         }
         for square in effects.captured.with(action.from()) {
             if let Some(piece) = self.state().board.piece(square)
                 && piece.side != self.turn()
             {
-                next.lost.push(piece);
+                past.lost.push(piece);
             }
             // Keys of squares without a piece say nothing and are their own, so that equal games are equal.
             if figure.state.board.piece(square).is_none() {
-                next.keys[square.index()] = square;
+                past.keys[square.index()] = square;
             }
         }
         let before = (!effects.irreversible).then(|| Arc::clone(&self.now));
-        let now = Moment::new(figure, before);
-        next.outcome = if let Some(reason) = effects.won {
+        let now = Moment::new(figure, before, past);
+        let outcome = if let Some(reason) = effects.won {
             Some(Outcome::win(self.turn(), reason))
         } else if let Some(lost) = figure.state.lost(&self.rules) {
             Some(lost)
@@ -188,8 +195,7 @@ impl Position {
         } else {
             (figure.quiet >= 100).then_some(Outcome::draw(Reason::Quiet))
         };
-        next.now = Arc::new(now);
-        next
+        Position { rules: self.rules.clone(), viewer: self.viewer, now: Arc::new(now), given: self.given, outcome }
     }
 
     /// Why nothing may be played any more.
@@ -304,7 +310,7 @@ impl View for Position {
         for piece in &mut scene.pieces {
             piece.key = self.key(piece.at);
         }
-        for piece in &self.lost {
+        for piece in &self.now.past.lost {
             scene.lost[piece.side].push(piece.kind.name());
         }
         scene.viewer = self.viewer;
@@ -356,9 +362,12 @@ mod tests {
     fn any_number_of_moments_is_compared_printed_and_dropped() {
         let on_a_small_stack = || {
             let rules = Rules::resolve("bollwerk", &Settings::new()).unwrap();
-            let figure = Position::new(rules, Viewer::Spectator).figure();
-            let chain =
-                |length| (0..length).fold(None, |before, _| Some(Arc::new(Moment::new(figure, before)))).unwrap();
+            let start = Position::new(rules, Viewer::Spectator);
+            let chain = |length| {
+                (0..length)
+                    .fold(None, |before, _| Some(Arc::new(Moment::new(start.figure(), before, start.now.past.clone()))))
+                    .unwrap()
+            };
             let long = chain(5_000);
             assert_eq!(long.occurrences(), 5_000);
             assert!(long == chain(5_000));
