@@ -45,20 +45,17 @@ macro_rules! engines {
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub(super) enum Tidings { $($(#[$cfg])* $engine(TidingsOf<$game>),)* }
 
-        /// A view of any game. There are few of them, and a pointer to each would be in the way of every question.
+        /// A view of any game. Behind a pointer, as the truth and the drafts are: what is generic moves it about.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        #[allow(clippy::large_enum_variant)]
-        enum Seen { $($(#[$cfg])* $engine(<$game as Game>::View),)* }
+        enum Seen { $($(#[$cfg])* $engine(Box<<$game as Game>::View>),)* }
 
         /// The truth of any game.
         #[derive(Clone)]
-        #[allow(clippy::large_enum_variant)]
-        pub(super) enum Truth { $($(#[$cfg])* $engine($game),)* }
+        pub(super) enum Truth { $($(#[$cfg])* $engine(Box<$game>),)* }
 
         /// A set-up or position of any game in the making.
         #[derive(Clone)]
-        #[allow(clippy::large_enum_variant)]
-        pub(super) enum Sketch { $($(#[$cfg])* $engine($draft),)* }
+        pub(super) enum Sketch { $($(#[$cfg])* $engine(Box<$draft>),)* }
 
         impl Ruleset for Rules {
             fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
@@ -146,7 +143,7 @@ macro_rules! engines {
 
         $($(#[$cfg])* impl From<<$game as Game>::View> for State {
             fn from(view: <$game as Game>::View) -> State {
-                State { rules: Rules::$engine(view.rules().clone()), seen: Seen::$engine(view) }
+                State { rules: Rules::$engine(view.rules().clone()), seen: Seen::$engine(Box::new(view)) }
             }
         })*
 
@@ -311,7 +308,7 @@ macro_rules! engines {
             fn new(rules: Rules, position: Option<&str>) -> Result<Truth, Error> {
                 let _ = position;
                 match rules {
-                    $($(#[$cfg])* Rules::$engine(rules) => Game::new(rules, position).map(Truth::$engine),)*
+                    $($(#[$cfg])* Rules::$engine(rules) => Ok(Truth::$engine(Box::new(Game::new(rules, position)?))),)*
                 }
             }
 
@@ -372,7 +369,7 @@ macro_rules! engines {
             pub(super) fn new(rules: Rules, side: Option<Side>, text: Option<&str>) -> Result<Sketch, Error> {
                 let _ = (side, text);
                 match rules {
-                    $($(#[$cfg])* Rules::$engine(rules) => Draft::new(rules, side, text).map(Sketch::$engine),)*
+                    $($(#[$cfg])* Rules::$engine(rules) => Ok(Sketch::$engine(Box::new(Draft::new(rules, side, text)?))),)*
                 }
             }
 

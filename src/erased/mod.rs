@@ -2,6 +2,7 @@
 
 mod engines;
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -26,7 +27,7 @@ use crate::turn::{Mark, Options, Pick};
 
 /// A game of any kind: the truth.
 #[derive(Clone)]
-pub struct AnyGame(Match<Truth>);
+pub struct AnyGame(Box<Match<Truth>>);
 
 impl AnyGame {
     /// What a front end needs to know of the game.
@@ -72,7 +73,7 @@ impl AnyGame {
     /// See [`Match::view`].
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {
-        AnyView(self.0.view(viewer))
+        AnyView(Box::new(self.0.view(viewer)))
     }
 
     /// See [`Match::play_text`].
@@ -114,7 +115,7 @@ impl AnyGame {
 
 /// A view of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AnyView(Transcript<State>);
+pub struct AnyView(Box<Transcript<State>>);
 
 impl AnyView {
     /// What a front end needs to know of the game.
@@ -230,7 +231,7 @@ impl AnyView {
 
     /// See [`Transcript::at`]. Errors: `bad-option` when there was no such ply.
     pub fn at(&self, ply: u32) -> Result<AnyView, Error> {
-        self.0.at(ply).map(AnyView).ok_or_else(|| Error::option("ply", &number(ply)))
+        self.0.at(ply).map(|view| AnyView(Box::new(view))).ok_or_else(|| Error::option("ply", &number(ply)))
     }
 
     /// See [`Transcript::turns`].
@@ -378,19 +379,19 @@ pub fn new_game(id: &str, settings: &Settings, position: Option<&str>) -> Result
     if position.is_some() && settings.first.is_some() {
         return Err(Error::option("first", "position"));
     }
-    Match::new(Ruleset::resolve(id, settings)?, position).map(AnyGame)
+    Match::new(Ruleset::resolve(id, settings)?, position).map(|game| AnyGame(Box::new(game)))
 }
 
 /// A game from its record. Errors: `bad-record` with line, column and byte offset; `unknown-game`.
 pub fn open_game(record: &str) -> Result<AnyGame, Error> {
     check(file::game_of(record)?)?;
-    record.parse().map(AnyGame)
+    record.parse().map(|game| AnyGame(Box::new(game)))
 }
 
 /// A view from its file. Errors: `bad-record` with line, column and byte offset; `unknown-game`.
 pub fn open_view(text: &str) -> Result<AnyView, Error> {
     check(file::game_of(text)?)?;
-    text.parse().map(AnyView)
+    text.parse().map(|view| AnyView(Box::new(view)))
 }
 
 /// A draft: a set-up of a side, or a position. Errors: `unknown-game` and those of [`Draft::new`](crate::draft::Draft::new).
