@@ -173,7 +173,7 @@ pub(crate) fn write_head(text: &mut String, rules: &impl Ruleset, viewer: Option
         text.push_str(viewer.name());
     }
     text.push('\n');
-    rules.settings().write(text);
+    rules.write_settings(text);
 }
 
 /// Writes the last line.

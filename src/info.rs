@@ -51,7 +51,7 @@ pub struct ArmyInfo {
 pub struct SwitchInfo {
     /// The name.
     pub name: &'static str,
-    /// Its values; `N` stands for a whole number from 1.
+    /// Its values, the default first; `N`, in the second place, stands for a whole number from 1.
     pub values: &'static [&'static str],
     /// The value when nothing is said.
     pub default: &'static str,

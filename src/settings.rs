@@ -9,7 +9,7 @@ use crate::info::{GameInfo, SwitchInfo};
 use crate::outcome::Reason;
 use crate::reason::{Code, Refusal};
 use crate::side::Side;
-use crate::text::{push_line, split_once};
+use crate::text::{Reader, number, push_line, split_once};
 
 /// How a game is to be played. What is left out has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -79,13 +79,16 @@ impl Settings {
 
     /// The edition's index. Errors: `unknown-edition`.
     pub fn edition_index(&self, info: &GameInfo) -> Result<usize, Error> {
-        let names = info.editions.iter().map(|edition| edition.name);
-        index_of(names, self.edition.as_deref(), Code::UnknownEdition)
+        let Some(name) = &self.edition else { return Ok(0) };
+        let found = info.editions.iter().position(|edition| edition.name == name);
+        found.ok_or_else(|| unknown(Code::UnknownEdition, name))
     }
 
     /// The army's index. Errors: `unknown-army`.
     pub fn army_index(&self, info: &GameInfo) -> Result<usize, Error> {
-        index_of(info.armies.iter().map(|army| army.name), self.army.as_deref(), Code::UnknownArmy)
+        let Some(name) = &self.army else { return Ok(0) };
+        let found = info.armies.iter().position(|army| army.name == name);
+        found.ok_or_else(|| unknown(Code::UnknownArmy, name))
     }
 
     /// For games with one board only. Errors: `bad-option` for a layout.
@@ -93,28 +96,6 @@ impl Settings {
         match &self.layout {
             Some(text) => Err(Error::option("layout", text)),
             None => Ok(()),
-        }
-    }
-
-    /// What differs from the defaults: an edition and army by index, the values of all switches in their order.
-    #[must_use]
-    pub fn beyond_defaults(
-        info: &GameInfo,
-        edition: usize,
-        army: usize,
-        values: Vec<String>,
-        first: Side,
-        open: bool,
-    ) -> Settings {
-        let values = SwitchValues(values);
-        let name = |index: usize, name: Option<&'static str>| name.filter(|_| index > 0).map(ToString::to_string);
-        Settings {
-            edition: name(edition, info.editions.get(edition).map(|edition| edition.name)),
-            army: name(army, info.armies.get(army).map(|army| army.name)),
-            switches: values.beyond(info, edition),
-            layout: None,
-            first: (first != Side::South).then_some(first),
-            open,
         }
     }
 
@@ -145,35 +126,49 @@ impl Settings {
     }
 }
 
-impl Settings {
-    /// Writes the lines of a file at the end of a text.
-    pub(crate) fn write(&self, text: &mut String) {
-        for (key, value) in [("edition", &self.edition), ("army", &self.army)] {
-            if let Some(value) = value {
-                push_line(text, key, value);
-            }
-        }
-        for (name, value) in &self.switches {
-            text.push_str("switch ");
-            push_line(text, name, value);
-        }
-        if let Some(layout) = &self.layout {
-            push_line(text, "layout", layout);
-        }
-        if let Some(side) = self.first {
-            push_line(text, "first", side.name());
-        }
-        if self.open {
-            text.push_str("open\n");
-        }
-    }
-}
-
 /// The lines of a file, in their order, each ended by a line feed.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::text::show(f, |text| self.write(text))
+        let Settings { edition, army, layout, first, open, .. } = self;
+        let switches = |text: &mut String| {
+            for (name, value) in &self.switches {
+                push_switch(text, name, value);
+            }
+        };
+        crate::text::show(f, |text| {
+            write_lines(text, [edition.as_deref(), army.as_deref()], switches, layout.as_deref(), *first, *open);
+        })
     }
+}
+
+/// Writes the lines of a file at the end of a text: an edition and an army, what writes the switches, and the rest.
+fn write_lines(
+    text: &mut String,
+    [edition, army]: [Option<&str>; 2],
+    switches: impl FnOnce(&mut String),
+    layout: Option<&str>,
+    first: Option<Side>,
+    open: bool,
+) {
+    push_some(text, "edition", edition);
+    push_some(text, "army", army);
+    switches(text);
+    push_some(text, "layout", layout);
+    push_some(text, "first", first.map(Side::name));
+    if open {
+        text.push_str("open\n");
+    }
+}
+
+fn push_some(text: &mut String, key: &str, value: Option<&str>) {
+    if let Some(value) = value {
+        push_line(text, key, value);
+    }
+}
+
+fn push_switch(text: &mut String, name: &str, value: &str) {
+    text.push_str("switch ");
+    push_line(text, name, value);
 }
 
 /// The rules of one game as somebody chose them.
@@ -182,92 +177,232 @@ pub trait Ruleset: Clone + Eq + fmt::Debug {
     /// Errors: `unknown-game`, `unknown-edition`, `unknown-army`, `bad-switch`, `bad-layout`, `bad-option`.
     fn resolve(id: &str, settings: &Settings) -> Result<Self, Error>;
 
-    /// What a front end needs to know of the game.
-    fn info(&self) -> &'static GameInfo;
+    /// What was chosen, the layout aside.
+    fn choices(&self) -> &Choices;
 
-    /// The same rules as settings, with only what is not default, in one fixed order.
-    fn settings(&self) -> Settings;
+    /// The layout text, where it is not the default.
+    fn layout_text(&self) -> Option<String> {
+        None
+    }
 
     /// The rule by which a game ends for that reason.
     fn rule_of(&self, reason: Reason) -> Option<&'static str>;
 
+    /// What a front end needs to know of the game.
+    fn info(&self) -> &'static GameInfo {
+        self.choices().info
+    }
+
+    /// The same rules as settings, with only what is not default, in one fixed order.
+    fn settings(&self) -> Settings {
+        let mut text = String::new();
+        self.write_settings(&mut text);
+        let mut settings = Settings::new();
+        for line in text.lines() {
+            // They are its own lines.
+            let _ = settings.set_line(line);
+        }
+        settings
+    }
+
+    /// Writes them as the lines of a file at the end of a text.
+    fn write_settings(&self, text: &mut String) {
+        self.choices().write(self.layout_text(), text);
+    }
+
     /// The side that begins.
-    fn first(&self) -> Side;
+    fn first(&self) -> Side {
+        self.choices().first
+    }
 
     /// Whether nothing is hidden from anybody.
-    fn is_open(&self) -> bool;
+    fn is_open(&self) -> bool {
+        let Choices { info, open, .. } = *self.choices();
+        open || !info.hidden
+    }
 }
 
-/// The values of a game's switches, in the order of `GameInfo::switches`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SwitchValues(Vec<String>);
+/// As many switches as a game may have.
+const MOST_SWITCHES: usize = 8;
 
-impl SwitchValues {
-    /// The values that an edition (by index) and a list of switches give.
-    /// Errors: `bad-switch` for an unknown or repeated name or a value that the switch does not take.
-    pub fn resolve(info: &GameInfo, edition: usize, given: &[(String, String)]) -> Result<SwitchValues, Error> {
-        let mut values = SwitchValues::of_edition(info, edition);
+/// What was chosen of that which a game leaves open: its edition and army, a value for each of its switches, who begins,
+/// and whether anything is hidden.
+#[derive(Clone, Copy, Debug)]
+pub struct Choices {
+    info: &'static GameInfo,
+    // Both are places in short tables.
+    edition: u8,
+    army: u8,
+    first: Side,
+    open: bool,
+    /// In the order of `GameInfo::switches`; see [`choice_of`].
+    switches: [u32; MOST_SWITCHES],
+}
+
+impl Choices {
+    /// All defaults.
+    #[must_use]
+    pub const fn new(info: &'static GameInfo) -> Choices {
+        Choices { info, edition: 0, army: 0, first: Side::South, open: false, switches: [0; MOST_SWITCHES] }
+    }
+
+    /// What settings say, the switches aside. Errors: `unknown-edition`, `unknown-army`.
+    pub fn named(info: &'static GameInfo, settings: &Settings) -> Result<Choices, Error> {
+        let edition = settings.edition_index(info)? as u8;
+        let army = settings.army_index(info)? as u8;
+        let mut choices = Choices { edition, army, open: settings.open && info.hidden, ..Choices::new(info) };
+        if let Some(first) = settings.first {
+            choices.first = first;
+        }
+        choices.take_edition();
+        Ok(choices)
+    }
+
+    /// Sets switches. Errors: `bad-switch` for an unknown or repeated name or a value that the switch does not take.
+    pub fn set(&mut self, given: &[(String, String)]) -> Result<(), Error> {
         for (index, (name, value)) in given.iter().enumerate() {
-            let bad = |rule: Option<&'static str>| {
-                let refusal = Refusal::new(Code::BadSwitch).with_rule(rule);
-                Error::from(refusal.text("name", name).text("value", value))
-            };
-            let slot = info.switches.iter().position(|switch| switch.name == name).ok_or_else(|| bad(None))?;
             let repeated = given.iter().take(index).any(|(other, _)| other == name);
-            match (info.switches.get(slot), values.0.get_mut(slot)) {
-                (Some(switch), Some(place)) if takes(switch, value) && !repeated => place.clone_from(value),
-                (switch, _) => return Err(bad(switch.map(|switch| switch.rule))),
+            let known = self.info.switches.iter().find(|switch| switch.name == name);
+            if repeated || !self.set_switch(name, value) {
+                let refusal = Refusal::new(Code::BadSwitch).with_rule(known.map(|switch| switch.rule));
+                return Err(refusal.text("name", name).text("value", value).into());
             }
         }
-        Ok(values)
+        Ok(())
     }
 
-    /// What an edition says.
-    fn of_edition(info: &GameInfo, edition: usize) -> SwitchValues {
-        let set = info.editions.get(edition).map_or(&[][..], |edition| edition.switches);
-        let value = |switch: &SwitchInfo| {
-            set.iter().find(|(name, _)| *name == switch.name).map_or(switch.default, |(_, value)| value).to_string()
+    /// Sets a switch. False when there is none of that name, or it does not take that value.
+    fn set_switch(&mut self, name: &str, value: &str) -> bool {
+        for (switch, place) in self.info.switches.iter().zip(&mut self.switches) {
+            if switch.name == name
+                && let Some(choice) = choice_of(switch, value)
+            {
+                *place = choice;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Sets all switches as the edition says.
+    fn take_edition(&mut self) {
+        self.switches = [0; MOST_SWITCHES];
+        if let Some(edition) = self.info.editions.get(usize::from(self.edition)) {
+            for (name, value) in edition.switches {
+                self.set_switch(name, value);
+            }
+        }
+    }
+
+    /// With switches set by their places: the n-th to its second value where the n-th is true.
+    #[must_use]
+    pub fn with_flags(mut self, flags: &[bool]) -> Choices {
+        for (place, flag) in self.switches.iter_mut().zip(flags) {
+            *place = u32::from(*flag);
+        }
+        self
+    }
+
+    /// Which of the first switches have another than their first value.
+    #[must_use]
+    pub fn flags<const N: usize>(&self) -> [bool; N] {
+        let mut flags = [false; N];
+        for (flag, choice) in flags.iter_mut().zip(&self.switches) {
+            *flag = *choice > 0;
+        }
+        flags
+    }
+
+    /// The army, an index into `GameInfo::armies`.
+    #[must_use]
+    pub const fn army(&self) -> usize {
+        self.army as usize
+    }
+
+    /// What was chosen of a switch: the place of a value among its values, or the number where `N` stands. `None` for a
+    /// switch that the game does not have.
+    #[must_use]
+    pub fn switch(&self, name: &str) -> Option<u32> {
+        let place = self.info.switches.iter().position(|switch| switch.name == name)?;
+        self.switches.get(place).copied()
+    }
+
+    /// Writes the lines of a file at the end of a text: what is not default, in one fixed order.
+    fn write(&self, layout: Option<String>, text: &mut String) {
+        let Choices { info, edition, army, first, open, .. } = *self;
+        let edition = info.editions.get(usize::from(edition)).filter(|_| edition > 0).map(|edition| edition.name);
+        let army = info.armies.get(usize::from(army)).filter(|_| army > 0).map(|army| army.name);
+        let mut usual = *self;
+        usual.take_edition();
+        let switches = |text: &mut String| {
+            for (switch, (choice, usual)) in info.switches.iter().zip(self.switches.iter().zip(&usual.switches)) {
+                if choice != usual {
+                    push_switch(text, switch.name, &value_of(switch, *choice));
+                }
+            }
         };
-        SwitchValues(info.switches.iter().map(value).collect())
-    }
-
-    /// The value of a switch; empty for an unknown name.
-    #[must_use]
-    pub fn get(&self, info: &GameInfo, name: &str) -> &str {
-        let slot = info.switches.iter().position(|switch| switch.name == name);
-        slot.and_then(|slot| self.0.get(slot)).map_or("", String::as_str)
-    }
-
-    /// The value of a switch that takes `none` or a number: `None` for `none`.
-    #[must_use]
-    pub fn number(&self, info: &GameInfo, name: &str) -> Option<u32> {
-        self.get(info, name).parse().ok()
-    }
-
-    /// What differs from an edition, in the order of the switches.
-    #[must_use]
-    pub fn beyond(&self, info: &GameInfo, edition: usize) -> Vec<(String, String)> {
-        let usual = SwitchValues::of_edition(info, edition);
-        let names = info.switches.iter().map(|switch| switch.name.to_string());
-        names
-            .zip(self.0.iter().zip(usual.0))
-            .filter(|(_, (value, usual))| *value != usual)
-            .map(|(name, (value, _))| (name, value.clone()))
-            .collect()
+        let first = Some(first).filter(|first| *first != Side::South);
+        write_lines(text, [edition, army], switches, layout.as_deref(), first, open);
     }
 }
 
-/// The place of a name among names; the first when none is given.
-fn index_of(mut names: impl Iterator<Item = &'static str>, name: Option<&str>, code: Code) -> Result<usize, Error> {
-    let Some(name) = name else { return Ok(0) };
-    let unknown = || Error::from(Refusal::new(code).text("name", name));
-    names.position(|known| known == name).ok_or_else(unknown)
+/// Equal when they are the same choices in the same game.
+impl PartialEq for Choices {
+    fn eq(&self, other: &Choices) -> bool {
+        let all = |choices: &Choices| {
+            (choices.info.id, choices.edition, choices.army, choices.first, choices.open, choices.switches)
+        };
+        all(self) == all(other)
+    }
 }
 
-/// Whether a switch takes a value.
-fn takes(switch: &SwitchInfo, value: &str) -> bool {
-    switch.values.iter().any(|known| match *known {
-        "N" => value.parse::<u32>().is_ok_and(|number| number > 0 && !value.starts_with(['0', '+'])),
-        known => known == value,
-    })
+impl Eq for Choices {}
+
+fn unknown(code: Code, name: &str) -> Error {
+    Refusal::new(code).text("name", name).into()
+}
+
+/// The choice that a value of a switch is: its place among the values, of which the first is the default; or the number
+/// itself where `N` stands, which is the second place. `None` for a value that the switch does not take.
+fn choice_of(switch: &SwitchInfo, value: &str) -> Option<u32> {
+    for (place, known) in (0..).zip(switch.values) {
+        if *known == "N" {
+            let mut reader = Reader::new(value);
+            return reader.number().ok().filter(|number| *number > 0 && reader.rest().is_empty());
+        }
+        if *known == value {
+            return Some(place);
+        }
+    }
+    None
+}
+
+/// The value of a switch that a choice is.
+fn value_of(switch: &SwitchInfo, choice: u32) -> String {
+    match switch.values.get(choice as usize) {
+        Some(value) if *value != "N" => value.to_string(),
+        _ => number(choice),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_SWITCHES, choice_of};
+    use crate::erased::games;
+
+    /// What [`super::Choices`] takes for granted of the tables of the games.
+    #[test]
+    fn switches_are_as_choices_need_them() {
+        for info in games() {
+            assert!(info.switches.len() <= MOST_SWITCHES, "{}", info.id);
+            for switch in info.switches {
+                assert_eq!(switch.default, switch.values[0], "{}", switch.name);
+                assert!(switch.values.iter().skip(2).all(|value| *value != "N"), "{}", switch.name);
+            }
+            for (name, value) in info.editions.iter().flat_map(|edition| edition.switches) {
+                let switch = info.switches.iter().find(|switch| switch.name == *name);
+                assert!(choice_of(switch.unwrap(), value).is_some(), "{name} {value}");
+            }
+        }
+    }
 }

@@ -22,7 +22,7 @@ use crate::news::{Over, Report, SetupNews};
 use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
-use crate::settings::{Ruleset, Settings};
+use crate::settings::{Choices, Ruleset, Settings};
 use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 
@@ -67,25 +67,17 @@ macro_rules! engines {
                 Err(Error::unknown_game(id))
             }
 
-            fn info(&self) -> &'static GameInfo {
-                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.info(),)* }
+            fn choices(&self) -> &Choices {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.choices(),)* }
             }
 
-            fn settings(&self) -> Settings {
-                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.settings(),)* }
+            fn layout_text(&self) -> Option<String> {
+                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.layout_text(),)* }
             }
 
             fn rule_of(&self, reason: Reason) -> Option<&'static str> {
                 let _ = reason;
                 match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.rule_of(reason),)* }
-            }
-
-            fn first(&self) -> Side {
-                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.first(),)* }
-            }
-
-            fn is_open(&self) -> bool {
-                match *self { $($(#[$cfg])* Rules::$engine(ref rules) => rules.is_open(),)* }
             }
         }
 

@@ -1,7 +1,5 @@
 //! What tells one game with hidden ranks from another, as data.
 
-use alloc::string::String;
-
 use super::{Action, RankSet};
 use crate::board::{Field, SquareSet};
 use crate::error::Error;
@@ -9,9 +7,8 @@ use crate::games;
 use crate::info::{GameInfo, PieceInfo};
 use crate::outcome::Reason;
 use crate::scene::Stays;
-use crate::settings::{Ruleset, Settings, SwitchValues};
+use crate::settings::{Choices, Ruleset, Settings};
 use crate::side::Side;
-use crate::text::{Reader, push_number};
 
 /// A rank of a hidden game: an index into `GameInfo::pieces`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -135,10 +132,7 @@ pub enum FlagRun {
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     definition: &'static Definition,
-    edition: u8,
-    army: u8,
-    first: Side,
-    open: bool,
+    choices: Choices,
     /// How a scout goes and strikes.
     pub scout: Scout,
     /// N of the two-square rule; 0 is off (SR1).
@@ -183,7 +177,7 @@ impl Rules {
     /// The army, an index into `GameInfo::armies`.
     #[must_use]
     pub const fn army(&self) -> usize {
-        self.army as usize
+        self.choices.army()
     }
 
     /// All ranks, in the order of `GameInfo::pieces`.
@@ -267,55 +261,12 @@ impl Rules {
         }
         zone & self.field().squares()
     }
-
-    /// The value of a switch.
-    fn value(&self, name: &str) -> String {
-        let on = |on: bool| if on { "on" } else { "off" };
-        let mut number = None;
-        let word = match name {
-            "scout" => match self.scout {
-                Scout::Long => "long",
-                Scout::Adjacent => "adjacent",
-                Scout::StepStrike => "step-strike",
-            },
-            "twoSquare" => {
-                number = Some(u32::from(self.two_square));
-                ""
-            }
-            "chase" => on(self.chase),
-            "stuck" if self.stuck == Some(Stuck::Isf) => "isf",
-            "stuck" => "on-turn",
-            "reveal" if self.shows_ranks => "declared",
-            "reveal" => "arbiter",
-            "flagRun" => match self.flag_run {
-                Some(FlagRun::Immediate) => "immediate",
-                Some(FlagRun::Survive) => "survive",
-                _ => "safe-or-survive",
-            },
-            "threefold" => on(self.threefold),
-            "plyCap" => {
-                number = self.ply_cap;
-                "none"
-            }
-            "noAttackCap" => {
-                number = self.no_attack_cap;
-                "none"
-            }
-            _ => "",
-        };
-        let mut text = String::new();
-        match number {
-            Some(number) => push_number(&mut text, number),
-            None => text.push_str(word),
-        }
-        text
-    }
 }
 
 /// Equal when they are the same game played by the same rules.
 impl PartialEq for Rules {
     fn eq(&self, other: &Rules) -> bool {
-        self.definition.info.id == other.definition.info.id && self.settings() == other.settings()
+        self.choices == other.choices
     }
 }
 
@@ -325,65 +276,48 @@ impl Ruleset for Rules {
     fn resolve(id: &str, settings: &Settings) -> Result<Rules, Error> {
         let definition = DEFINITIONS.iter().find(|definition| definition.info.id == id);
         let definition = *definition.ok_or_else(|| Error::unknown_game(id))?;
-        let info = definition.info;
-        let edition = settings.edition_index(info)?;
-        let army = settings.army_index(info)?;
+        let mut choices = Choices::named(definition.info, settings)?;
         settings.no_layout()?;
-        let values = SwitchValues::resolve(info, edition, &settings.switches)?;
-        // The value of a switch that the game does not have is empty.
-        let value = |name| values.get(info, name);
-        let number = |name| Reader::whole(value(name), Reader::number).ok();
+        choices.set(&settings.switches)?;
+        // By the order of the values in `GameInfo::switches`.
+        let chosen = |name| choices.switch(name);
         Ok(Rules {
             definition,
-            // Both are places in short tables.
-            edition: edition as u8,
-            army: army as u8,
-            first: settings.first.unwrap_or(Side::South),
-            open: settings.open,
-            scout: match value("scout") {
-                "adjacent" => Scout::Adjacent,
-                "step-strike" => Scout::StepStrike,
+            choices,
+            scout: match chosen("scout") {
+                Some(1) => Scout::Adjacent,
+                Some(2) => Scout::StepStrike,
                 _ => Scout::Long,
             },
-            two_square: number("twoSquare").unwrap_or(0) as u8,
-            chase: value("chase") == "on",
-            stuck: match value("stuck") {
-                "isf" => Some(Stuck::Isf),
-                "on-turn" => Some(Stuck::OnTurn),
-                _ => None,
+            two_square: match chosen("twoSquare") {
+                Some(1) => 3,
+                Some(2) => 5,
+                _ => 0,
             },
-            shows_ranks: value("reveal") != "arbiter",
-            flag_run: match value("flagRun") {
-                "immediate" => Some(FlagRun::Immediate),
-                "survive" => Some(FlagRun::Survive),
-                "safe-or-survive" => Some(FlagRun::SafeOrSurvive),
-                _ => None,
+            chase: chosen("chase") == Some(1),
+            stuck: match chosen("stuck") {
+                Some(0) => Some(Stuck::OnTurn),
+                Some(_) => Some(Stuck::Isf),
+                None => None,
             },
-            threefold: value("threefold") == "on",
-            ply_cap: number("plyCap"),
-            no_attack_cap: number("noAttackCap"),
+            shows_ranks: chosen("reveal") != Some(0),
+            flag_run: match chosen("flagRun") {
+                Some(0) => Some(FlagRun::SafeOrSurvive),
+                Some(1) => Some(FlagRun::Immediate),
+                Some(_) => Some(FlagRun::Survive),
+                None => None,
+            },
+            threefold: chosen("threefold") == Some(1),
+            ply_cap: chosen("plyCap").filter(|cap| *cap > 0),
+            no_attack_cap: chosen("noAttackCap").filter(|cap| *cap > 0),
         })
     }
 
-    fn info(&self) -> &'static GameInfo {
-        self.definition.info
-    }
-
-    fn settings(&self) -> Settings {
-        let info = self.definition.info;
-        let values = info.switches.iter().map(|switch| self.value(switch.name)).collect();
-        Settings::beyond_defaults(info, self.edition.into(), self.army.into(), values, self.first, self.open)
+    fn choices(&self) -> &Choices {
+        &self.choices
     }
 
     fn rule_of(&self, reason: Reason) -> Option<&'static str> {
         (self.definition.rule_of)(self, reason)
-    }
-
-    fn first(&self) -> Side {
-        self.first
-    }
-
-    fn is_open(&self) -> bool {
-        self.open
     }
 }

@@ -24,8 +24,6 @@ pub use call::Call;
 #[cfg(feature = "wasm")]
 pub use raw::Raw;
 
-use alloc::string::ToString;
-
 use crate::error::Error;
 use crate::settings::Settings;
 use crate::text::cut;
@@ -44,14 +42,11 @@ fn read_settings(mut list: &str) -> Result<Settings, Error> {
             return Err(Error::option("name", name));
         }
         let value = cut(&mut list, 0);
-        match (name, name.strip_prefix("switch ")) {
-            (_, Some(switch)) => settings = settings.switch(switch, value),
-            ("edition", _) => settings.edition = Some(value.to_string()),
-            ("army", _) => settings.army = Some(value.to_string()),
-            ("layout", _) => settings.layout = Some(value.to_string()),
-            ("first", _) => settings.first = Some(value.parse().map_err(|_| Error::option("first", value))?),
-            ("open", _) => settings.open = true,
-            _ => return Err(Error::option("name", name)),
+        match name.strip_prefix("switch ") {
+            Some(switch) => settings = settings.switch(switch, value),
+            // What is not set is no name of a setting; what is no value is no side.
+            None if settings.set(name, value).map_err(|_| Error::option("first", value))? => {}
+            None => return Err(Error::option("name", name)),
         }
     }
     Ok(settings)

@@ -1,14 +1,11 @@
 use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
 use super::layout::STANDARD;
 use super::{INFO, Layout};
 use crate::error::Error;
-use crate::info::GameInfo;
 use crate::outcome::Reason;
-use crate::settings::{Ruleset, Settings, SwitchValues};
-use crate::side::Side;
+use crate::settings::{Choices, Ruleset, Settings};
 
 /// The five switches. All false is the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -41,14 +38,15 @@ pub struct Rules(Arc<Agreed>);
 struct Agreed {
     layout: Layout,
     switches: Switches,
-    first: Side,
+    choices: Choices,
 }
 
 impl Rules {
     /// With these switches on that layout; south begins.
     #[must_use]
     pub fn new(layout: Layout, switches: Switches) -> Rules {
-        Rules(Arc::new(Agreed { layout, switches, first: Side::South }))
+        let choices = Choices::new(&INFO).with_flags(&switches.flags());
+        Rules(Arc::new(Agreed { layout, switches, choices }))
     }
 
     /// The layout.
@@ -76,39 +74,25 @@ impl Ruleset for Rules {
         if id != INFO.id {
             return Err(Error::unknown_game(id));
         }
-        settings.edition_index(&INFO)?;
-        settings.army_index(&INFO)?;
-        let values = SwitchValues::resolve(&INFO, 0, &settings.switches)?;
+        let mut choices = Choices::named(&INFO, settings)?;
+        choices.set(&settings.switches)?;
         // Each has two values, of which the first is the default.
-        let mut flags = [false; 5];
-        for (flag, switch) in flags.iter_mut().zip(INFO.switches) {
-            *flag = values.get(&INFO, switch.name) != switch.default;
-        }
+        let flags = choices.flags();
         let [enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only] = flags;
         let switches = Switches { enemy_jump_once, behind_adjacent, mixed_run_up, later_capture, moves_only };
         let layout = match settings.layout.as_deref() {
             None | Some("standard") => STANDARD,
             Some(text) => text,
         };
-        let first = settings.first.unwrap_or(Side::South);
-        Ok(Rules(Arc::new(Agreed { layout: layout.parse()?, switches, first })))
+        Ok(Rules(Arc::new(Agreed { layout: layout.parse()?, switches, choices })))
     }
 
-    fn info(&self) -> &'static GameInfo {
-        &INFO
+    fn choices(&self) -> &Choices {
+        &self.0.choices
     }
 
-    fn settings(&self) -> Settings {
-        let mut values = Vec::new();
-        for (switch, on) in INFO.switches.iter().zip(&self.0.switches.flags()) {
-            if let Some(value) = switch.values.get(usize::from(*on)) {
-                values.push(String::from(*value));
-            }
-        }
-        let layout = self.0.layout.text();
-        let mut settings = Settings::beyond_defaults(&INFO, 0, 0, values, self.0.first, false);
-        settings.layout = (layout != STANDARD).then_some(layout);
-        settings
+    fn layout_text(&self) -> Option<String> {
+        Some(self.0.layout.text()).filter(|layout| layout != STANDARD)
     }
 
     fn rule_of(&self, reason: Reason) -> Option<&'static str> {
@@ -121,14 +105,5 @@ impl Ruleset for Rules {
             Reason::Resigned => Some("W6"),
             _ => None,
         }
-    }
-
-    fn first(&self) -> Side {
-        self.0.first
-    }
-
-    /// Always.
-    fn is_open(&self) -> bool {
-        true
     }
 }
