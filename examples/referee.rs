@@ -55,10 +55,10 @@ impl Referee {
 
     /// Hands each player his line of a report, and nothing else of it.
     fn tell(&mut self, report: &Report<String>) -> Result<(), rankfile::error::Error> {
-        for (side, news) in [(Side::South, &report.south), (Side::North, &report.north)] {
-            self.player(side).view.learn(news)?;
+        for side in Side::ALL {
+            self.player(side).view.learn(report.of(side))?;
         }
-        println!("{}", report.south);
+        println!("{}", report.of(Side::South));
         Ok(())
     }
 

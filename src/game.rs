@@ -14,7 +14,7 @@ use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
-use crate::side::{Side, Viewer};
+use crate::side::{BySide, Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 
 /// A thing of the notation of a game: one text for each.
@@ -131,6 +131,12 @@ pub trait View: Clone + Eq + fmt::Debug {
     fn position(&self) -> String;
     /// The position in the form that `from_position` reads.
     fn start_text(&self) -> String;
+    /// The set-up of a side as this viewer knows it, asked of the view at the start; `None` while he knows nothing of it,
+    /// and in a game without set-ups.
+    fn setup_text(&self, side: Side) -> Option<String> {
+        let _ = side;
+        None
+    }
     /// Whether the game started from a position text, so that what was before is unknown.
     fn started_from_position(&self) -> bool;
 }
@@ -188,13 +194,16 @@ pub trait Game: Clone {
 
     /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`.
     fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<NewsOf<Self>>, Error> {
-        let told = self.set_up(side, setup)?;
+        self.set_up(side, setup)?;
         let over = self.opening();
-        let news = |setup| News { ply: 0, event: Event::Setup(Box::new(setup)), over: over.clone() };
-        Ok(told.map(news, over.is_some()))
+        Ok(Report::each(over.is_some(), |viewer| {
+            let view = self.start_view(viewer);
+            let setup = SetupNews { side, texts: BySide::new(|owner| view.setup_text(owner)) };
+            News { ply: 0, event: Event::Setup(Box::new(setup)), over: over.clone() }
+        }))
     }
-    /// Commits a side's set-up. What each viewer learns of it. Errors: as of [`Game::deploy`].
-    fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
+    /// Commits a side's set-up, and tells nobody. Errors: as of [`Game::deploy`].
+    fn set_up(&mut self, side: Side, setup: &str) -> Result<(), Error> {
         let _ = (side, setup);
         Err(Error::new(Code::AlreadyDeployed))
     }
@@ -212,9 +221,15 @@ pub trait Game: Clone {
     fn opening(&self) -> Option<Box<Over>> {
         None
     }
+    /// Who has set up, in that order.
+    fn deployed(&self) -> &[Side] {
+        &[]
+    }
     /// The set-ups that were committed, in that order.
     fn setups(&self) -> Vec<(Side, String)> {
-        Vec::new()
+        // Each side knows its own.
+        let setup = |side: &Side| self.start_view((*side).into()).setup_text(*side).map(|text| (*side, text));
+        self.deployed().iter().filter_map(setup).collect()
     }
 }
 

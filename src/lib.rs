@@ -26,7 +26,7 @@
 //!
 //! // The Private challenges, and beats the Spy (GC4). Both ranks are shown, because the players declare them.
 //! let report = game.play_text("e3xe4", Some(Side::South))?;
-//! assert_eq!(report.north.to_string(), "0 e3xe4 P>s");
+//! assert_eq!(report.of(Side::North).to_string(), "0 e3xe4 P>s");
 //! # }
 //! # Ok::<(), rankfile::error::Error>(())
 //! ```

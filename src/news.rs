@@ -213,45 +213,51 @@ fn read_over(text: &str) -> Result<Over, Error> {
 /// The news of one turn for each viewer, and whether it told somebody something hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<N> {
-    /// What south learns.
-    pub south: N,
-    /// What north learns.
-    pub north: N,
-    /// What the spectator learns.
-    pub spectator: N,
+    news: Told<N>,
     /// Whether somebody learned something hidden: a challenge, a move that shows a rank, the end.
     pub revealed: bool,
 }
 
-impl<N: Clone> Report<N> {
-    /// The same news for everybody.
-    pub fn same(news: N, revealed: bool) -> Report<N> {
-        Report { south: news.clone(), north: news.clone(), spectator: news, revealed }
-    }
+/// What the viewers learn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Told<N> {
+    /// All the same.
+    Alike(N),
+    /// South, north and the spectator.
+    Each(Box<[N; 3]>),
 }
 
 impl<N> Report<N> {
-    /// A report of what came of this one.
-    pub(crate) fn map<M>(self, mut map: impl FnMut(N) -> M, revealed: bool) -> Report<M> {
-        Report { south: map(self.south), north: map(self.north), spectator: map(self.spectator), revealed }
+    /// The same news for everybody.
+    pub const fn same(news: N, revealed: bool) -> Report<N> {
+        Report { news: Told::Alike(news), revealed }
     }
 
     /// Makes the news of each viewer.
-    pub fn each(revealed: bool, mut make: impl FnMut(Viewer) -> N) -> Report<N> {
-        Report {
-            south: make(Viewer::Player(Side::South)),
-            north: make(Viewer::Player(Side::North)),
-            spectator: make(Viewer::Spectator),
-            revealed,
-        }
+    pub fn each(revealed: bool, make: impl FnMut(Viewer) -> N) -> Report<N> {
+        Report { news: Told::Each(Box::new(Viewer::ALL.map(make))), revealed }
     }
 
     /// What one viewer learns.
-    pub const fn of(&self, viewer: Viewer) -> &N {
-        match viewer {
-            Viewer::Player(Side::South) => &self.south,
-            Viewer::Player(Side::North) => &self.north,
-            Viewer::Spectator => &self.spectator,
+    pub fn of(&self, viewer: impl Into<Viewer>) -> &N {
+        match &self.news {
+            Told::Alike(news) => news,
+            Told::Each(news) => {
+                let [south, north, spectator] = &**news;
+                match viewer.into() {
+                    Viewer::Player(Side::South) => south,
+                    Viewer::Player(Side::North) => north,
+                    Viewer::Spectator => spectator,
+                }
+            }
+        }
+    }
+
+    /// The report that comes of this one when something is made of the news.
+    pub(crate) fn map<M>(&self, mut map: impl FnMut(&N) -> M) -> Report<M> {
+        match &self.news {
+            Told::Alike(news) => Report::same(map(news), self.revealed),
+            Told::Each(_) => Report::each(self.revealed, |viewer| map(self.of(viewer))),
         }
     }
 }

@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::file::{self, Kind, Lines};
-use crate::game::{ActionOf, Game, NewsOf, Notation, RulesOf, Status, View};
+use crate::game::{ActionOf, Game, NewsOf, Notation, RulesOf, Status};
 use crate::news::{Event, News, Report};
 use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
@@ -41,7 +41,6 @@ pub struct Match<G: Game> {
     /// The game before the last entry; the same as `game` where there is none.
     before: G,
     game: G,
-    setup_reports: Vec<Report<NewsOf<G>>>,
     entries: Vec<Entry<ActionOf<G>>>,
     reports: Vec<Report<NewsOf<G>>>,
     undone: Vec<Entry<ActionOf<G>>>,
@@ -61,7 +60,6 @@ impl<G: Game> Match<G> {
             stride: STRIDE,
             before: game.clone(),
             game,
-            setup_reports: Vec::new(),
             entries: Vec::new(),
             reports: Vec::new(),
             undone: Vec::new(),
@@ -110,13 +108,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Transcript<G::View> {
         let start = self.start();
-        let view = self.game.view(viewer);
-        let mut setups = Vec::new();
-        if let Some(News { event: Event::Setup(last), .. }) = self.setup_reports.last().map(|report| report.of(viewer))
-        {
-            setups.extend(view.deployed().iter().map(|side| (*side, last.texts[*side].clone())));
-        }
-        let mut log = Vec::with_capacity(self.reports.len());
+        let mut log = Vec::new();
         // A game that was over at its start tells so in its first news.
         if let Some(over) = start.opening() {
             log.push(News { ply: start.status().ply, event: Event::Result, over: Some(over) });
@@ -124,8 +116,7 @@ impl<G: Game> Match<G> {
         for report in &self.reports {
             log.push(report.of(viewer).clone());
         }
-        let before = self.before.view(viewer);
-        Transcript::assemble(start.start_view(viewer), setups, log, view, &before)
+        Transcript::assemble(start.start_view(viewer), log, self.game.view(viewer), &self.before.view(viewer))
     }
 
     /// Plays an action. With `by`, `not-your-turn` is judged before anything else: nothing else may be learned by asking
@@ -189,21 +180,25 @@ impl<G: Game> Match<G> {
     }
 
     /// Commits a side's set-up. Errors: `bad-setup` with every flaw, `already-deployed`, `game-over`.
-    pub fn deploy(&mut self, side: Side, setup: &str) -> Result<&Report<NewsOf<G>>, Error> {
+    pub fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<NewsOf<G>>, Error> {
         let report = self.game.deploy(side, setup)?;
+        self.begin();
+        Ok(report)
+    }
+
+    /// The game of now is the start of what can be taken back.
+    fn begin(&mut self) {
         self.kept.clear();
         self.kept.push(self.game.clone());
         self.before = self.game.clone();
         // A result taken back before the set-up belongs to another course of the game.
         self.undone.clear();
-        self.setup_reports.push(report);
-        self.setup_reports.last().ok_or_else(|| Error::new(Code::OutOfStep))
     }
 
     /// Takes the last turn or result back; `None` when there is none. Never goes back over a set-up.
     pub fn undo(&mut self) -> Option<Report<NewsOf<G>>> {
         let entry = self.entries.pop()?;
-        let ply = self.reports.pop().map_or(0, |report| report.spectator.ply);
+        let ply = self.reports.pop().map_or(0, |report| report.of(Viewer::Spectator).ply);
         self.undone.push(entry);
         let left = self.entries.len();
         self.kept.truncate(left / self.stride + 1);
@@ -247,7 +242,7 @@ impl<G: Game> Match<G> {
         if let Some(position) = &self.position {
             push_line(&mut text, "position", position);
         }
-        for (side, setup) in self.game.setups() {
+        for (side, setup) in self.start().setups() {
             text.push_str("setup ");
             push_line(&mut text, side.name(), &setup);
         }
@@ -285,10 +280,11 @@ impl<G: Game> FromStr for Match<G> {
         while let Some(line) = lines.next_is("setup") {
             let (side, setup) = line.setup()?;
             let before = line.value.len() - setup.len();
-            game.deploy(side, setup).map_err(|error| {
+            game.game.set_up(side, setup).map_err(|error| {
                 let offset = before + error.offset.unwrap_or(0);
                 line.fault(error.at_offset(offset))
             })?;
+            game.begin();
         }
         while let Some(line) = lines.next_is("play") {
             let added = Notation::read(line.value, &game.rules).and_then(|action| game.add(Entry::Play(action)));

@@ -1,5 +1,6 @@
 //! What one viewer has learned, in order: a view that keeps its log.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +10,7 @@ use crate::board::Square;
 use crate::error::Error;
 use crate::file::{self, Kind, Lines};
 use crate::game::{Notation, View};
-use crate::news::{Event, News, SetupNews};
+use crate::news::{Event, News, Over, SetupNews};
 use crate::outcome::Phase;
 use crate::reason::Code;
 use crate::scene::{Said, Scene};
@@ -24,8 +25,7 @@ use crate::turn::{Mark, Pick, Sense, put_in_order};
 /// give the same bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Transcript<V: View> {
-    position: Option<String>,
-    setups: Vec<(Side, Option<String>)>,
+    /// The view before anything was played, after the last set-up.
     origin: V,
     log: Vec<News<V::Tidings>>,
     view: V,
@@ -36,23 +36,19 @@ impl<V: View> Transcript<V> {
     /// Starts from a view to which nothing has happened yet.
     #[must_use]
     pub fn new(origin: V) -> Transcript<V> {
-        let position = origin.started_from_position().then(|| origin.start_text());
         let view = origin.clone();
-        Transcript { position, setups: Vec::new(), origin, log: Vec::new(), view, said: Vec::new() }
+        // What was said when the last side set up.
+        let said = set_up_by(&origin).last().map(|side| Said::Deploy { side: *side }).into_iter().collect();
+        Transcript { origin, log: Vec::new(), view, said }
     }
 
-    /// Puts together what a referee has kept: the view at the start, the set-ups, what was learned since, the view of now
-    /// and the one before the last news.
-    pub(crate) fn assemble(
-        origin: V,
-        setups: Vec<(Side, Option<String>)>,
-        log: Vec<News<V::Tidings>>,
-        view: V,
-        before: &V,
-    ) -> Transcript<V> {
+    /// Puts together what a referee has kept: the view at the start, what was learned since, the view of now and the one
+    /// before the last news.
+    pub(crate) fn assemble(origin: V, log: Vec<News<V::Tidings>>, view: V, before: &V) -> Transcript<V> {
         let mut transcript = Transcript::new(origin);
-        transcript.setups = setups;
-        transcript.said = log.last().map_or_else(|| transcript.opening(), |news| before.told(news));
+        if let Some(news) = log.last() {
+            transcript.said = before.told(news);
+        }
         transcript.log = log;
         transcript.view = view;
         transcript
@@ -68,16 +64,7 @@ impl<V: View> Transcript<V> {
     pub fn learn(&mut self, news: &News<V::Tidings>) -> Result<(), Error> {
         match &news.event {
             Event::Undo => self.go_back(news.ply),
-            Event::Setup(setup) => {
-                let mut next = self.clone();
-                next.set_up(setup)?;
-                if let Some(over) = &news.over {
-                    // The end at the very start is an event of its own, so that the file can say it.
-                    next.learn(&News { ply: news.ply, event: Event::Result, over: Some(over.clone()) })?;
-                }
-                *self = next;
-                Ok(())
-            }
+            Event::Setup(setup) => self.set_up(setup, news.over.clone()),
             Event::Turn(_) | Event::Result => {
                 let said = self.view.told(news);
                 self.view.learn(news)?;
@@ -94,18 +81,18 @@ impl<V: View> Transcript<V> {
         self.learn(&news)
     }
 
-    /// Takes a set-up in, from which all that follows is counted anew.
-    fn set_up(&mut self, setup: &SetupNews) -> Result<(), Error> {
-        if !self.view.learn_setup(setup, None) {
+    /// Takes a set-up in, from which all that follows is counted anew, and the end that came of it.
+    fn set_up(&mut self, setup: &SetupNews, over: Option<Box<Over>>) -> Result<(), Error> {
+        let mut origin = self.view.clone();
+        if !origin.learn_setup(setup, None) {
             return Err(Error::new(Code::OutOfStep));
         }
-        self.setups.push((setup.side, None));
-        for (side, text) in &mut self.setups {
-            text.clone_from(&setup.texts[*side]);
+        let mut next = Transcript::new(origin);
+        if over.is_some() {
+            // The end at the very start is an event of its own, so that the file can say it.
+            next.learn(&News { ply: next.view.ply(), event: Event::Result, over })?;
         }
-        self.origin = self.view.clone();
-        self.log.clear();
-        self.said = self.opening();
+        *self = next;
         Ok(())
     }
 
@@ -120,8 +107,6 @@ impl<V: View> Transcript<V> {
     /// The transcript after the first `count` events.
     fn prefix(&self, count: usize) -> Transcript<V> {
         let mut earlier = Transcript::new(self.origin.clone());
-        earlier.setups.clone_from(&self.setups);
-        earlier.said = self.opening();
         for news in self.log.iter().take(count) {
             // They were learned before, in this order, from this origin.
             if earlier.learn(news).is_err() {
@@ -131,19 +116,15 @@ impl<V: View> Transcript<V> {
         earlier
     }
 
-    /// What was said when the last side set up.
-    fn opening(&self) -> Vec<Said> {
-        self.setups.last().map(|(side, _)| Said::Deploy { side: *side }).into_iter().collect()
-    }
-
     /// The transcript as it was at a ply; `None` when there was no such ply.
     #[must_use]
     pub fn at(&self, ply: u32) -> Option<Transcript<V>> {
-        if ply == self.view.ply() {
-            return Some(self.clone());
-        }
-        let turns = ply.checked_sub(self.origin.ply()).filter(|_| ply < self.view.ply())?;
-        usize::try_from(turns).ok().map(|turns| self.prefix(turns))
+        let count = if ply == self.view.ply() {
+            self.log.len()
+        } else {
+            ply.checked_sub(self.origin.ply()).filter(|_| ply < self.view.ply())? as usize
+        };
+        Some(self.prefix(count))
     }
 
     /// The turns as this viewer knows them: the action, and what happened.
@@ -194,6 +175,11 @@ impl<V: View> Transcript<V> {
     }
 }
 
+/// Who has set up, in that order. Where nothing is hidden nobody does, though both sides stand on the board.
+fn set_up_by<V: View>(origin: &V) -> &[Side] {
+    if origin.rules().info().hidden { origin.deployed() } else { &[] }
+}
+
 /// What a scene shows beside the position.
 #[derive(Clone, Copy, Debug)]
 pub struct SceneOptions<'a> {
@@ -228,12 +214,12 @@ impl<V: View> Transcript<V> {
     pub fn text(&self) -> String {
         let mut text = String::new();
         file::write_head(&mut text, self.view.rules(), Some(self.view.viewer()));
-        if let Some(position) = &self.position {
-            push_line(&mut text, "position", position);
+        if self.origin.started_from_position() {
+            push_line(&mut text, "position", &self.origin.start_text());
         }
-        for (side, setup) in &self.setups {
+        for side in set_up_by(&self.origin) {
             text.push_str("setup ");
-            push_line(&mut text, side.name(), setup.as_deref().unwrap_or("?"));
+            push_line(&mut text, side.name(), self.origin.setup_text(*side).as_deref().unwrap_or("?"));
         }
         for news in &self.log {
             text.push_str("news ");
@@ -307,7 +293,7 @@ impl<V: View> Transcript<V> {
                 texts[!side] = texts[!side].take().or(held_back.take());
             }
             let news = SetupNews { side, texts: texts.clone() };
-            self.set_up(&news).map_err(|error| line.fault(error))?;
+            self.set_up(&news, None).map_err(|error| line.fault(error))?;
         }
         Ok(())
     }

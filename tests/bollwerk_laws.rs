@@ -136,8 +136,8 @@ fn views_keep_in_step_and_undo_is_exact() {
             let told = view.told(&view.tell(&action));
             assert!(!told.is_empty());
             let report = truth.play(&action).unwrap();
-            let news: News<Action> = report.north.to_string().parse().unwrap();
-            assert_eq!(news, report.north);
+            let news: News<Action> = report.of(Side::North).to_string().parse().unwrap();
+            assert_eq!(&news, report.of(Side::North));
             let mut wrong = news.clone();
             wrong.ply += 1;
             let before = remote.clone();
@@ -407,7 +407,7 @@ fn a_game_by_its_name() {
     let settings = Settings::new().layout(random::SMALL).first(Side::North);
     let mut game = rankfile::erased::new_game("bollwerk", &settings, None).unwrap();
     let report = game.play("a8-a7", None).unwrap();
-    assert_eq!(report.south, "0 a8-a7");
+    assert_eq!(report.of(Side::South), "0 a8-a7");
     let record = game.record();
     assert!(record.contains(&format!("layout {}\nfirst north\nplay a8-a7\n", random::SMALL)), "{record}");
     let view = game.view(Viewer::Player(Side::South));

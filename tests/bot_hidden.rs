@@ -165,7 +165,7 @@ fn check_games<K: HiddenKind>(levels: [Level; 2], nodes: u64, games: usize, rng:
             let answer = answer(&views[slot], levels[slot], rng.next_u64(), nodes, u64::MAX);
             let report = game.play_text(&answer.action, Some(turn)).unwrap().clone();
             for (view, side) in views.iter_mut().zip(Side::ALL) {
-                view.learn(report.of(side.into())).unwrap();
+                view.learn(report.of(side)).unwrap();
             }
             positions += 1;
         }

@@ -101,7 +101,7 @@ fn played<K: HiddenKind>(settings: &Settings, empty: &str, attacker: char, defen
     assert_eq!(left("e2"), '.', "whoever challenges leaves its square");
     let outcome = game.view(Viewer::Spectator).outcome();
     let over = outcome.map(|outcome| (outcome.reason, outcome.winner));
-    assert_eq!(report.spectator.over.is_some(), over.is_some());
+    assert_eq!(report.of(Viewer::Spectator).over.is_some(), over.is_some());
     let on_e3 = left("e3");
     match over {
         Some((Reason::FlagTaken, winner)) => {

@@ -159,17 +159,17 @@ fn good(rng: &mut Rng) -> (Vec<AnyGame>, Vec<String>) {
                 if game.status().phase == rankfile::outcome::Phase::Setup {
                     let setup = game.random_setup(side, rng.next_u64()).unwrap();
                     let report = game.deploy(side, &setup).unwrap();
-                    texts.extend([setup, report.south, report.spectator]);
+                    texts.extend([setup, report.of(Side::South).clone(), report.of(Viewer::Spectator).clone()]);
                 }
             }
             for _ in 0..[0, 10, 25, 15][phase] {
                 let actions = game.view(game.status().turn.into()).actions(None).unwrap();
                 let Some(action) = rng.choose(&actions).cloned() else { break };
                 let report = game.play(&action, None).unwrap();
-                texts.extend([action, report.north]);
+                texts.extend([action, report.of(Side::North).clone()]);
             }
             if phase == 3 {
-                texts.push(game.resign(Side::North).unwrap().south);
+                texts.push(game.resign(Side::North).unwrap().of(Side::South).clone());
             }
             texts.extend(game.position().ok());
             texts.push(game.record());

@@ -208,9 +208,9 @@ impl Desk {
 
     fn report(&mut self, report: Report<String>) {
         cross(report.clone());
-        self.remember(report.north);
-        self.remember(report.spectator);
-        self.remember(report.south);
+        for viewer in Viewer::ALL {
+            self.remember(report.of(viewer).clone());
+        }
     }
 
     /// Makes an object.

@@ -18,7 +18,7 @@ use crate::draft::Draft;
 use crate::error::Error;
 use crate::game::{ActionOf, Game, Notation, RulesOf, Status, TidingsOf, Turn, View};
 use crate::info::GameInfo;
-use crate::news::{Over, Report, SetupNews};
+use crate::news::{Over, SetupNews};
 use crate::outcome::{Outcome, Phase, Reason};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
@@ -289,6 +289,11 @@ macro_rules! engines {
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.start_text(),)* }
             }
 
+            fn setup_text(&self, side: Side) -> Option<String> {
+                let _ = side;
+                match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.setup_text(side),)* }
+            }
+
             fn started_from_position(&self) -> bool {
                 match self.seen { $($(#[$cfg])* Seen::$engine(ref view) => view.started_from_position(),)* }
             }
@@ -333,7 +338,7 @@ macro_rules! engines {
                 match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.position(),)* }
             }
 
-            fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
+            fn set_up(&mut self, side: Side, setup: &str) -> Result<(), Error> {
                 let _ = (side, setup);
                 match *self { $($(#[$cfg])* Truth::$engine(ref mut game) => game.set_up(side, setup),)* }
             }
@@ -352,8 +357,8 @@ macro_rules! engines {
                 match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.opening(),)* }
             }
 
-            fn setups(&self) -> Vec<(Side, String)> {
-                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.setups(),)* }
+            fn deployed(&self) -> &[Side] {
+                match *self { $($(#[$cfg])* Truth::$engine(ref game) => game.deployed(),)* }
             }
         }
 

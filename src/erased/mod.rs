@@ -45,7 +45,7 @@ impl AnyGame {
     /// Who has set up, in that order.
     #[must_use]
     pub fn deployed(&self) -> Vec<Side> {
-        self.0.game().setups().into_iter().map(|(side, _)| side).collect()
+        self.0.game().deployed().to_vec()
     }
 
     /// The rule by which a game ends for that reason.
@@ -62,7 +62,7 @@ impl AnyGame {
 
     /// See [`Match::deploy`].
     pub fn deploy(&mut self, side: Side, setup: &str) -> Result<Report<String>, Error> {
-        self.0.deploy(side, setup).map(in_words)
+        Ok(in_words(&self.0.deploy(side, setup)?))
     }
 
     /// See [`Game::random_setup`].
@@ -338,17 +338,11 @@ fn read_picks(picks: &[String]) -> Result<Vec<Pick>, Error> {
 }
 
 fn in_words(report: &Report<News<Tidings>>) -> Report<String> {
-    let words = |news: &News<Tidings>| {
+    report.map(|news| {
         let mut text = String::new();
         news.write(&mut text);
         text
-    };
-    Report {
-        south: words(&report.south),
-        north: words(&report.north),
-        spectator: words(&report.spectator),
-        revealed: report.revealed,
-    }
+    })
 }
 
 /// The games of this build.

@@ -11,7 +11,7 @@ use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::Square;
 use crate::error::Error;
 use crate::game::{Game, Status, Turn};
-use crate::news::{Over, Report, SetupNews};
+use crate::news::Over;
 use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::settings::Ruleset;
@@ -268,7 +268,7 @@ impl Game for HiddenGame {
         Ok(text::print_table(&self.table, Sight::All(&self.ranks)))
     }
 
-    fn set_up(&mut self, side: Side, setup: &str) -> Result<Report<SetupNews>, Error> {
+    fn set_up(&mut self, side: Side, setup: &str) -> Result<(), Error> {
         if self.outcome.is_some() {
             return Err(Error::new(Code::GameOver));
         }
@@ -292,31 +292,16 @@ impl Game for HiddenGame {
             }
             self.begin();
         }
-        let open = self.table.rules.is_open();
-        Ok(Report::each(false, |viewer| {
-            let text_of = |owner: Side| {
-                let pieces = self.setups[owner].as_ref()?;
-                let sees = open || viewer.is(owner);
-                // Until both stand there, others than the owner learn only that a side has set up.
-                let told = self.begun() || (owner == side && sees);
-                told.then(|| text::print_setup(&self.table.rules, owner, &mut seen(pieces, owner, viewer, open)))
-            };
-            SetupNews { side, texts: BySide::new(text_of) }
-        }))
+        Ok(())
+    }
+
+    fn deployed(&self) -> &[Side] {
+        &self.deployed
     }
 
     fn random_setup(&self, side: Side, seed: u64) -> Result<String, Error> {
         let mut pieces = Vec::new();
         setup::random(&self.table.rules, side, seed, &mut pieces);
         Ok(text::print_setup(&self.table.rules, side, &mut pieces.into_iter()))
-    }
-
-    fn setups(&self) -> Vec<(Side, String)> {
-        let print = |side: &Side| {
-            let pieces = self.setups[*side].as_ref()?;
-            let mut pieces = seen(pieces, *side, Viewer::Player(*side), true);
-            Some((*side, text::print_setup(&self.table.rules, *side, &mut pieces)))
-        };
-        self.deployed.iter().filter_map(print).collect()
     }
 }

@@ -234,6 +234,17 @@ impl View for HiddenView {
         text::print_table(&self.table, self.sight())
     }
 
+    fn setup_text(&self, side: Side) -> Option<String> {
+        let mut pieces = Vec::new();
+        for (piece, rank) in self.table.pieces().iter().zip(&self.known) {
+            if piece.side == side {
+                pieces.push((piece.start, side, *rank));
+            }
+        }
+        let text = text::print_setup(&self.table.rules, side, &mut pieces.iter().copied());
+        if pieces.is_empty() { None } else { Some(text) }
+    }
+
     fn started_from_position(&self) -> bool {
         self.from_position
     }

@@ -68,9 +68,9 @@ impl Shape for Ended {
 impl Shape for Report<String> {
     fn tell(&self, to: &mut impl Sink) {
         to.open();
-        to.say("south", &self.south);
-        to.say("north", &self.north);
-        to.say("spectator", &self.spectator);
+        for viewer in Viewer::ALL {
+            to.say(viewer.name(), self.of(viewer));
+        }
         to.close();
     }
 }

@@ -94,7 +94,7 @@ fn check_worlds<K: HiddenKind>(settings: &Settings, viewer: Side, rng: &mut Rng,
         }
         let Some(action) = common::random_action(&common::mover_view(&game), rng, 50) else { return };
         let report = game.play(&action).unwrap();
-        played.push((action, report.of(viewer.into()).clone()));
+        played.push((action, report.of(viewer).clone()));
     }
     if game.outcome().is_some() {
         return;
@@ -106,7 +106,7 @@ fn check_worlds<K: HiddenKind>(settings: &Settings, viewer: Side, rng: &mut Rng,
         let text = format!("{} {turn} 0", world(&board, !viewer, &deal));
         let mut other: HiddenGame = common::game_at::<K>(settings, &text);
         let same = played.iter().all(|(action, news)| {
-            other.outcome().is_none() && other.play(action).is_ok_and(|report| report.of(viewer.into()) == news)
+            other.outcome().is_none() && other.play(action).is_ok_and(|report| report.of(viewer) == news)
         });
         if !same || other.outcome().is_some() {
             continue;
