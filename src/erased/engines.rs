@@ -139,6 +139,21 @@ macro_rules! engines {
             }
         })*
 
+        impl State {
+            /// Writes every legal action, or those of one piece, one after another, each ended by a line feed.
+            pub(super) fn write_actions(&self, from: Option<Square>, lines: &mut String) {
+                let _ = (from, &lines);
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref view) => {
+                        for action in view.actions(from) {
+                            Notation::write(&action, lines);
+                            lines.push('\n');
+                        }
+                    })*
+                }
+            }
+        }
+
         impl View for State {
             type Rules = Rules;
             type Action = Action;

@@ -183,10 +183,7 @@ impl AnyView {
     pub fn action_lines(&self, from: Option<&str>) -> Result<String, Error> {
         let from = from.map(str::parse::<Square>).transpose()?;
         let mut lines = String::new();
-        for action in self.0.view().actions(from) {
-            action.write(&mut lines);
-            lines.push('\n');
-        }
+        self.0.view().write_actions(from, &mut lines);
         Ok(lines)
     }
 
