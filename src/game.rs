@@ -60,6 +60,10 @@ pub trait View: Clone + Eq + fmt::Debug {
 
     /// What may be clicked next after these clicks. Clicks that lead nowhere give no options.
     fn options(&self, picks: &[Pick]) -> Options<Self::Action>;
+    /// What the next click on a square would mean after these clicks.
+    fn marks(&self, picks: &[Pick]) -> Vec<Mark> {
+        self.options(picks).marks
+    }
     /// The marks of a piece over its whole turn (D1 to D6 of Bollwerk), the piece itself unmarked; none for a piece that may not act now.
     fn diagram(&self, square: Square) -> Vec<Mark>;
     /// Every legal action, or those of one piece; none when the viewer is not on turn. In no particular order.

@@ -159,7 +159,7 @@ impl<V: View> Transcript<V> {
             }
         }
         if let Some(picks) = options.picks {
-            marks.append(&mut self.view.options(picks).marks);
+            marks.append(&mut self.view.marks(picks));
         }
         if let Some(square) = options.diagram {
             let mut diagram = self.view.diagram(square);

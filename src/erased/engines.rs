@@ -140,7 +140,17 @@ macro_rules! engines {
         })*
 
         impl State {
+            /// What may be clicked next, the action in words.
+            #[inline(never)]
+            pub(super) fn options_in_words(&self, picks: &[Pick]) -> Options<String> {
+                let _ = picks;
+                match self.seen {
+                    $($(#[$cfg])* Seen::$engine(ref view) => in_words(view.options(picks)),)*
+                }
+            }
+
             /// Writes every legal action, or those of one piece, one after another, each ended by a line feed.
+            #[inline(never)]
             pub(super) fn write_actions(&self, from: Option<Square>, lines: &mut String) {
                 let _ = (from, &lines);
                 match self.seen {
@@ -212,6 +222,10 @@ macro_rules! engines {
                         Options { marks, tools, done: done.map(Action::$engine) }
                     })*
                 }
+            }
+
+            fn marks(&self, picks: &[Pick]) -> Vec<Mark> {
+                self.options_in_words(picks).marks
             }
 
             #[inline(never)]
@@ -442,6 +456,17 @@ engines! {
 pub(super) struct State {
     rules: Rules,
     seen: Seen,
+}
+
+/// The same options, with the action in words.
+fn in_words<R, A: Notation<R>>(options: Options<A>) -> Options<String> {
+    let Options { marks, tools, done } = options;
+    let text = |action: A| {
+        let mut text = String::new();
+        action.write(&mut text);
+        text
+    };
+    Options { marks, tools, done: done.map(text) }
 }
 
 impl fmt::Display for Action {

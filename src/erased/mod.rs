@@ -157,13 +157,7 @@ impl AnyView {
 
     /// See [`View::options`]. Errors: `bad-text` for a click that cannot be read.
     pub fn options(&self, picks: &[String]) -> Result<Options<String>, Error> {
-        let Options { marks, tools, done } = self.0.view().options(&read_picks(picks)?);
-        let text = |action: Action| {
-            let mut text = String::new();
-            action.write(&mut text);
-            text
-        };
-        Ok(Options { marks, tools, done: done.map(text) })
+        Ok(self.0.view().options_in_words(&read_picks(picks)?))
     }
 
     /// See [`View::diagram`]. Errors: `bad-text`.
