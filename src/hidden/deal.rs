@@ -51,8 +51,9 @@ pub(super) struct Possible {
     pub(super) counts: Counts,
 }
 
-fn ranks(mask: u16) -> impl Iterator<Item = usize> {
-    (0..PLACES).filter(move |rank| mask >> rank & 1 == 1)
+/// Whether a rank is in a mask.
+pub(super) const fn has(mask: u16, rank: usize) -> bool {
+    mask >> rank & 1 == 1
 }
 
 /// Ranks dealt out to the pieces of one side.
@@ -80,8 +81,8 @@ impl<'a> Deal<'a> {
 
     /// Gives a piece a rank; others may have to take another one. `tried` are ranks that cannot be had.
     fn give(&mut self, id: PieceId, tried: &mut u16) -> bool {
-        for rank in ranks(self.masks[usize::from(id)]) {
-            if *tried >> rank & 1 == 1 {
+        for rank in 0..PLACES {
+            if !has(self.masks[usize::from(id)] & !*tried, rank) {
                 continue;
             }
             *tried |= 1 << rank;
@@ -124,10 +125,13 @@ impl Possible {
     fn settle(&mut self, rules: &Rules, clash: &Clash) {
         let (attacker, defender) = (usize::from(clash.attacker), usize::from(clash.defender));
         let (mut fits, mut against) = (0, 0);
-        for one in ranks(self.masks[attacker]) {
-            for other in ranks(self.masks[defender]) {
+        for one in 0..PLACES {
+            for other in 0..PLACES {
                 // Had one of them been a Flag, the game would be over.
-                if rules.challenge(Rank(one as u8), Rank(other as u8)) == Verdict::on(clash.stays) {
+                if has(self.masks[attacker], one)
+                    && has(self.masks[defender], other)
+                    && rules.challenge(Rank(one as u8), Rank(other as u8)) == Verdict::on(clash.stays)
+                {
                     fits |= 1 << one;
                     against |= 1 << other;
                 }
