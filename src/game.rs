@@ -76,11 +76,7 @@ pub trait View: Clone + Eq + fmt::Debug {
     /// What the piece on a square may be, as far as this viewer can tell from what he has seen, in the order of
     /// `GameInfo::pieces`. The truth is always among the answers; a piece whose rank he knows has one answer, an empty
     /// square none.
-    fn could_be(&self, square: Square) -> Vec<Candidate> {
-        let known = |kind| Candidate { piece: kind, left: 1 };
-        let pieces = self.scene().pieces;
-        pieces.iter().filter(|piece| piece.at == square).filter_map(|piece| piece.kind).map(known).collect()
-    }
+    fn could_be(&self, square: Square) -> Vec<Candidate>;
     /// What a repetition rule would refuse this viewer's piece the next time, should this action be played now: a warning
     /// one move ahead. `None` for an action that is not legal now.
     fn warn(&self, action: &Self::Action) -> Option<Refusal> {

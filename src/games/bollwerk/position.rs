@@ -9,6 +9,7 @@ use super::state::Effects;
 use super::turn::Actor;
 use super::{Action, Figure, Layout, Piece, Rules, State, draw, judge, picks};
 use crate::board::Square;
+use crate::candidate::Candidate;
 use crate::error::Error;
 use crate::game::{Open, Turn, View};
 use crate::news::Over;
@@ -268,6 +269,14 @@ impl View for Position {
 
     fn why(&self, picks: &[Pick]) -> Option<Refusal> {
         self.game_over().or_else(|| picks::why(&self.rules, self.state(), picks))
+    }
+
+    fn could_be(&self, square: Square) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        if let Some(piece) = self.state().board.piece(square) {
+            candidates.push(Candidate { piece: piece.kind.name(), left: 1 });
+        }
+        candidates
     }
 
     fn learn_turn(&mut self, action: &Action, over: Option<&Over>) -> bool {
