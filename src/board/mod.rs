@@ -8,6 +8,4 @@ pub use field::Field;
 pub use set::{SquareSet, Squares};
 #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
 pub(crate) use square::push_squares;
-#[cfg(any(feature = "stratego", feature = "generals"))]
-pub(crate) use square::sort_by_square;
 pub use square::{STEPS, Square};

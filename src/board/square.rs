@@ -106,19 +106,6 @@ pub(crate) fn push_squares(text: &mut String, squares: impl IntoIterator<Item = 
     }
 }
 
-/// Puts things into square order. For the short lists of a board: an insertion sort, because the general sort of the
-/// library weighs some kilobytes for each type of thing.
-#[cfg(any(feature = "stratego", feature = "generals"))]
-pub(crate) fn sort_by_square<T>(items: &mut [T], square: impl Fn(&T) -> Square) {
-    for end in 1..items.len() {
-        let mut at = end;
-        while at > 0 && square(&items[at]) < square(&items[at - 1]) {
-            items.swap(at, at - 1);
-            at -= 1;
-        }
-    }
-}
-
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         crate::text::show(f, |text| self.write(text))

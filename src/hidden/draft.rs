@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use super::text::{self, PositionText};
 use super::{HiddenView, Rules, setup};
-use crate::board::{Square, sort_by_square};
+use crate::board::Square;
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::game::View;
@@ -68,7 +68,7 @@ impl Draft for HiddenDraft {
         let pieces = &mut self.position.pieces;
         pieces.retain(|(square, ..)| *square != at);
         pieces.extend(placed);
-        sort_by_square(pieces, |(square, ..)| *square);
+        text::sort(pieces);
         Ok(())
     }
 
@@ -83,7 +83,7 @@ impl Draft for HiddenDraft {
         for (at, ..) in &mut self.position.pieces {
             *at = self.rules.field().mirrored(*at);
         }
-        sort_by_square(&mut self.position.pieces, |(square, ..)| *square);
+        text::sort(&mut self.position.pieces);
     }
 
     fn clear(&mut self) {

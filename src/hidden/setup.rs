@@ -6,7 +6,7 @@ use super::reach::Movers;
 use super::sight::Sight;
 use super::text::{self, Placed, PositionText};
 use super::{Rank, Rules, Table};
-use crate::board::{Square, sort_by_square};
+use crate::board::Square;
 use crate::error::Error;
 use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
@@ -128,5 +128,5 @@ pub(super) fn random(rules: &Rules, side: Side, seed: u64, pieces: &mut Vec<Plac
             pieces.push((*square, side, Some(rank)));
         }
     }
-    sort_by_square(pieces, |(square, ..)| *square);
+    text::sort(pieces);
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::sight::Sight;
 use super::{PieceId, Rank, Rules, Table};
-use crate::board::{Square, sort_by_square};
+use crate::board::Square;
 use crate::error::Error;
 use crate::reason::Code;
 use crate::settings::Ruleset;
@@ -28,6 +28,19 @@ impl PositionText {
     /// No piece, and the first move to come.
     pub(super) fn empty(rules: &Rules) -> PositionText {
         PositionText { pieces: Vec::new(), turn: rules.first(), ply: 0 }
+    }
+}
+
+/// Puts pieces into square order. An insertion sort: the lists are short, and the general sort of the library weighs some
+/// kilobytes.
+#[inline(never)]
+pub(super) fn sort(pieces: &mut [Placed]) {
+    for end in 1..pieces.len() {
+        let mut at = end;
+        while at > 0 && pieces[at].0 < pieces[at - 1].0 {
+            pieces.swap(at, at - 1);
+            at -= 1;
+        }
     }
 }
 
@@ -162,7 +175,7 @@ pub(super) fn read_board(rules: &Rules, reader: &mut Reader<'_>) -> Result<Vec<P
     if widths.len() != usize::from(ranks) || widths.iter().any(|width| *width != files) {
         return Err(reader.fault("as many ranks and files as the board has"));
     }
-    sort_by_square(&mut pieces, |(square, ..)| *square);
+    sort(&mut pieces);
     Ok(pieces)
 }
 
@@ -210,7 +223,7 @@ pub(super) fn read_setup(rules: &Rules, side: Side, text: &str, masked: bool) ->
             let cell_from_back = Square::new(cell.file(), u8::try_from(from_back).unwrap_or(0)).unwrap_or(*cell);
             *cell = seat(rules, side, cell_from_back);
         }
-        sort_by_square(&mut pieces, |(square, ..)| *square);
+        sort(&mut pieces);
         Ok(pieces)
     });
     read.map_err(|error| error.with_code(Code::BadSetup))
