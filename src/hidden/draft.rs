@@ -21,14 +21,6 @@ pub struct HiddenDraft {
     position: PositionText,
 }
 
-impl HiddenDraft {
-    /// The sides whose pieces it may have.
-    fn sides(&self) -> impl Iterator<Item = Side> + use<> {
-        let own = self.side;
-        Side::ALL.into_iter().filter(move |side| own.is_none_or(|own| own == *side))
-    }
-}
-
 impl Draft for HiddenDraft {
     type Rules = Rules;
 
@@ -55,18 +47,22 @@ impl Draft for HiddenDraft {
         }
         let mut placed = None;
         if let Some(piece) = piece {
-            let mut letters = piece.chars();
-            let letter = letters.next().and_then(|letter| self.rules.read_letter(letter));
-            placed = match (letter, letters.next(), self.side) {
+            let letter = match *piece.as_bytes() {
+                [letter] => self.rules.read_letter(char::from(letter)),
+                _ => None,
+            };
+            placed = match (letter, self.side) {
                 // A set-up is written in upper case whoever's it is.
-                (Some((Side::South, Some(rank))), None, Some(side)) | (Some((side, Some(rank))), None, None) => {
+                (Some((Side::South, Some(rank))), Some(side)) | (Some((side, Some(rank))), None) => {
                     Some((at, side, Some(rank)))
                 }
                 _ => return Err(Refusal::new(Code::UnknownPiece).at(at).text("piece", piece).into()),
             };
         }
         let pieces = &mut self.position.pieces;
-        pieces.retain(|(square, ..)| *square != at);
+        if let Some(place) = pieces.iter().position(|(square, ..)| *square == at) {
+            pieces.remove(place);
+        }
         pieces.extend(placed);
         text::sort(pieces);
         Ok(())
@@ -74,8 +70,8 @@ impl Draft for HiddenDraft {
 
     fn random(&mut self, seed: u64) {
         self.clear();
-        for side in self.sides() {
-            setup::random(&self.rules, side, seed, &mut self.position.pieces);
+        for side in setup::sides(self.side) {
+            setup::random(&self.rules, *side, seed, &mut self.position.pieces);
         }
     }
 
@@ -92,10 +88,11 @@ impl Draft for HiddenDraft {
 
     fn left(&self) -> Vec<(String, u32)> {
         let mut left = Vec::new();
-        for side in self.sides() {
+        for side in setup::sides(self.side) {
+            let letters = if self.side.is_some() { Side::South } else { *side };
             for rank in self.rules.ranks() {
-                let placed = setup::count(&self.position.pieces, side, Some(rank));
-                let letter = self.rules.letter(if self.side.is_some() { Side::South } else { side }, Some(rank));
+                let placed = setup::count(&self.position.pieces, *side, Some(rank));
+                let letter = self.rules.letter(letters, Some(rank));
                 left.push((letter.to_string(), self.rules.count(rank).saturating_sub(placed)));
             }
         }

@@ -12,6 +12,15 @@ use crate::reason::{Code, Refusal};
 use crate::rng::Rng;
 use crate::side::Side;
 
+/// The sides that have pieces in a set-up of one side, or in a position.
+pub(super) const fn sides(own: Option<Side>) -> &'static [Side] {
+    match own {
+        None => &Side::ALL,
+        Some(Side::South) => &[Side::South],
+        Some(Side::North) => &[Side::North],
+    }
+}
+
 /// Every fault of a set-up of a side, or of a position with a side on turn. Unknown pieces count for no rank.
 pub(super) fn flaws(rules: &Rules, own: Option<Side>, pieces: &[Placed], turn: Side) -> Vec<Refusal> {
     let definition = rules.definition();
@@ -24,7 +33,7 @@ pub(super) fn flaws(rules: &Rules, own: Option<Side>, pieces: &[Placed], turn: S
             flaws.push(Refusal::by(code, rule).at(*square));
         }
     }
-    for side in Side::ALL.into_iter().filter(|side| own.is_none_or(|own| own == *side)) {
+    for &side in sides(own) {
         let army = definition.info.armies.get(rules.army()).map_or(0, |army| u32::from(army.count));
         let mut check = |rank: Option<Rank>, want: u32| {
             let have = count(pieces, side, rank);
