@@ -110,7 +110,7 @@ impl Possible {
             for clash in clashes {
                 self.settle(rules, clash);
             }
-            for side in Side::ALL {
+            for &side in &Side::ALL {
                 if !self.narrow_army(side) {
                     return false;
                 }

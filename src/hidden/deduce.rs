@@ -44,7 +44,7 @@ impl HiddenView {
             }
         }
         let immovable = self.table.rules.definition().immovable.0;
-        for side in Side::ALL {
+        for &side in &Side::ALL {
             if !end::needs_move(&self.table, side) {
                 continue;
             }

@@ -141,9 +141,11 @@ impl HiddenGame {
             outcome: self.outcome,
         };
         if !self.begun() {
-            let sees = |side: &Side| viewer.is(*side) || self.table.rules.is_open();
-            for side in Side::ALL.into_iter().filter(sees) {
-                view.setups[side] = self.setups[side].as_ref().map(|pieces| seen(pieces, side, viewer, all).collect());
+            for &side in &Side::ALL {
+                if view.sees(side) {
+                    let pieces = self.setups[side].as_ref();
+                    view.setups[side] = pieces.map(|pieces| seen(pieces, side, viewer, all).collect());
+                }
             }
             view.show_setups();
         }
@@ -284,7 +286,7 @@ impl Game for HiddenGame {
         self.deployed.push(side);
         if self.begun() {
             // Each is in square order, and south's zone lies before north's.
-            for side in Side::ALL {
+            for &side in &Side::ALL {
                 for (square, rank) in self.setups[side].iter().flatten() {
                     self.table.put(*square, side);
                     self.ranks.push(*rank);

@@ -16,7 +16,7 @@ impl HiddenView {
         self.known.clear();
         // Each is in square order, and south's zone lies before north's.
         let setups = core::mem::take(&mut self.setups);
-        for side in Side::ALL {
+        for &side in &Side::ALL {
             self.put(setups[side].as_deref().unwrap_or_default());
         }
         self.setups = setups;
@@ -43,7 +43,7 @@ impl HiddenView {
             return false;
         }
         let mut read = BySide::<Option<Vec<Placed>>>::default();
-        for owner in Side::ALL {
+        for &owner in &Side::ALL {
             // Once both stand there, both are told; before, the owner's is told to whoever may see it.
             let due = both || owner == side && self.sees(side);
             if news.texts[owner].is_some() != due {

@@ -227,7 +227,7 @@ pub(super) fn text(table: &Table) -> Option<String> {
         return None;
     }
     let mut text = String::new();
-    for side in Side::ALL {
+    for &side in &Side::ALL {
         if side == Side::North {
             text.push('/');
         }

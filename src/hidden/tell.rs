@@ -12,7 +12,7 @@ impl HiddenView {
         let rules = &self.table.rules;
         let field = rules.field();
         let mut cells = Cell::all(field, true);
-        for side in Side::ALL {
+        for &side in &Side::ALL {
             let own = rules.zone(side);
             for cell in cells.iter_mut().filter(|cell| own.contains(cell.at)) {
                 cell.zone = Some(side);
