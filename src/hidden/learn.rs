@@ -78,24 +78,22 @@ impl HiddenView {
         };
         // By shape, a move shows a rank; a challenge shows both, or neither.
         let mut shown = [None; 2];
-        let mut fits = self.table.rules.shown_by_move(&action).is_none_or(|rank| self.may_be(mover, rank));
-        if let (Some(told), Some(defender)) = (tidings.shown, self.table.at(action.to)) {
-            for ((id, letter), shown) in [(mover, told.attacker), (defender, told.defender)].into_iter().zip(&mut shown)
-            {
-                let Some((side, rank)) = self.table.rules.read_letter(letter) else { return false };
-                fits &= rank.is_none_or(|rank| self.may_be(id, rank));
-                fits &= rank.is_some() == self.table.rules.shows_ranks;
-                fits &= self.table.piece(id).is_some_and(|piece| piece.side == side);
-                *shown = rank.map(|rank| (id, rank));
-            }
-        }
-        if !fits || !self.table.take_turn(&action, tidings.shown.map(|shown| shown.stays)) {
+        if !self.table.rules.shown_by_move(&action).is_none_or(|rank| self.may_be(mover, rank)) {
             return false;
         }
-        for (id, rank) in shown.into_iter().flatten() {
-            self.table.show(id, rank);
+        if let (Some(told), Some(defender)) = (tidings.shown, self.table.at(action.to)) {
+            for (shown, (id, letter)) in shown.iter_mut().zip(&[(mover, told.attacker), (defender, told.defender)]) {
+                let Some((side, rank)) = self.table.rules.read_letter(*letter) else { return false };
+                let fits = rank.is_none_or(|rank| self.may_be(*id, rank))
+                    && rank.is_some() == self.table.rules.shows_ranks
+                    && self.table.piece(*id).is_some_and(|piece| piece.side == side);
+                if !fits {
+                    return false;
+                }
+                *shown = rank;
+            }
         }
-        true
+        self.table.take_turn(&action, tidings.shown.map(|shown| shown.stays), shown)
     }
 
     fn may_be(&self, id: PieceId, rank: Rank) -> bool {

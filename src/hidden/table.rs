@@ -215,16 +215,9 @@ impl Table {
         self.at(from).map_or(now, |id| now ^ key(id, from) ^ key(id, to))
     }
 
-    /// Shows a rank to everybody.
-    pub(crate) fn show(&mut self, id: PieceId, rank: Rank) {
-        if let Some(piece) = self.pieces.get_mut(usize::from(id)) {
-            piece.shown = Some(rank);
-        }
-    }
-
-    /// Takes a turn in. `stays` is what came of its challenge. False, and nothing changes, when it cannot have happened
-    /// on this table.
-    pub(crate) fn take_turn(&mut self, action: &Action, stays: Option<Stays>) -> bool {
+    /// Takes a turn in. `stays` is what came of its challenge, `shown` the ranks of attacker and defender that it showed to
+    /// everybody. False, and nothing changes, when it cannot have happened on this table.
+    pub(crate) fn take_turn(&mut self, action: &Action, stays: Option<Stays>, shown: [Option<Rank>; 2]) -> bool {
         let Some(mover) = self.at(action.from).filter(|_| self.side_at(action.from) == Some(self.turn)) else {
             return false;
         };
@@ -236,10 +229,14 @@ impl Table {
         if self.rules.flag_run.is_some() {
             self.went_on();
         }
-        let shown = self.rules.shown_by_move(action);
+        let [attacking, defending] = shown;
+        let attacking = attacking.or(self.rules.shown_by_move(action));
         if let Some(piece) = self.pieces.get_mut(usize::from(mover)) {
             piece.moved = true;
-            piece.shown = shown.or(piece.shown);
+            piece.shown = attacking.or(piece.shown);
+        }
+        if let Some(piece) = defender.and_then(|id| self.pieces.get_mut(usize::from(id))) {
+            piece.shown = defending.or(piece.shown);
         }
         let mut board = self.boards.last().copied().unwrap_or(0);
         match (defender, stays) {
@@ -277,17 +274,13 @@ impl Table {
     /// there is one. Who stayed, and how the challenge ended the game, if it did.
     pub(crate) fn settle(&mut self, action: &Action, ranks: Option<(Rank, Rank)>) -> (Option<Stays>, Option<Outcome>) {
         let side = self.turn;
-        let (mover, defender) = (self.at(action.from), self.at(action.to));
         let verdict = ranks.map(|(attacker, defender)| self.rules.challenge(attacker, defender));
         let stays = verdict.map(|verdict| verdict.stays);
-        self.take_turn(action, stays);
-        if let (Some((attacker, defending)), true) = (ranks, self.rules.shows_ranks) {
-            for (id, rank) in [(mover, attacker), (defender, defending)] {
-                if let Some(id) = id {
-                    self.show(id, rank);
-                }
-            }
-        }
+        let shown = match ranks {
+            Some((attacker, defender)) if self.rules.shows_ranks => [Some(attacker), Some(defender)],
+            _ => [None; 2],
+        };
+        self.take_turn(action, stays, shown);
         let ended = verdict.and_then(|verdict| {
             let winner = if verdict.stays == Stays::Attacker { side } else { !side };
             verdict.ends.map(|reason| Outcome::win(winner, reason))
