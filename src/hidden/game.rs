@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::reach::Movers;
 use super::sight::Sight;
 use super::tell::shown;
-use super::text::{self, Placed, PositionText};
+use super::text::{self, PositionText};
 use super::view::HiddenView;
 use super::{Action, HiddenTidings, Rank, Rules, Secret, Table, end, setup};
 use crate::board::Square;
@@ -136,18 +136,17 @@ impl HiddenGame {
             table: self.table.clone(),
             known: self.ranks.iter().map(|rank| see(rank, viewer, all)).collect(),
             deployed: self.deployed.clone(),
-            setups: BySide::default(),
             from_position: self.from_position,
             outcome: self.outcome,
         };
         if !self.begun() {
             for &side in &Side::ALL {
                 if view.sees(side) {
-                    let pieces = self.setups[side].as_ref();
-                    view.setups[side] = pieces.map(|pieces| seen(pieces, side, viewer, all).collect());
+                    for (square, rank) in self.setups[side].iter().flatten() {
+                        view.put(&[(*square, side, see(rank, viewer, all))]);
+                    }
                 }
             }
-            view.show_setups();
         }
         #[cfg(feature = "planted-leak")]
         self.leak(&mut view);
@@ -192,11 +191,6 @@ impl HiddenGame {
 /// A rank, for its owner or for somebody who may see all.
 fn see(secret: &Secret<Rank>, viewer: Viewer, all: bool) -> Option<Rank> {
     if all { Some(secret.referee()) } else { secret.seen_by(viewer) }
-}
-
-/// A side's set-up as somebody sees it.
-fn seen(pieces: &SecretSetup, side: Side, viewer: Viewer, all: bool) -> impl Iterator<Item = Placed> {
-    pieces.iter().map(move |(square, rank)| (*square, side, see(rank, viewer, all)))
 }
 
 impl Game for HiddenGame {

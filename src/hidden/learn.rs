@@ -2,26 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::text::{self, Placed};
-use super::{HiddenTidings, HiddenView, PieceId, Rank, Table};
+use super::text;
+use super::{HiddenTidings, HiddenView, PieceId, Rank};
+use crate::game::View;
 use crate::news::{Over, SetupNews};
-use crate::settings::Ruleset;
-use crate::side::{BySide, Side};
+use crate::side::Side;
 use crate::text::Reader;
 
 impl HiddenView {
-    /// Lays the table anew from the set-ups, with the first move to come.
-    pub(super) fn show_setups(&mut self) {
-        self.table = Table::new(self.table.rules, self.table.rules.first(), 0);
-        self.known.clear();
-        // Each is in square order, and south's zone lies before north's.
-        let setups = core::mem::take(&mut self.setups);
-        for &side in &Side::ALL {
-            self.put(setups[side].as_deref().unwrap_or_default());
-        }
-        self.setups = setups;
-    }
-
     /// Takes in what happened, and the end that came of it. False, and nothing changes, when it does not follow on what is
     /// known.
     pub(super) fn learn_with(&mut self, over: Option<&Over>, take: &mut dyn FnMut(&mut HiddenView) -> bool) -> bool {
@@ -42,7 +30,8 @@ impl HiddenView {
         if self.begun() || self.outcome.is_some() || self.deployed.contains(&side) {
             return false;
         }
-        let mut read = BySide::<Option<Vec<Placed>>>::default();
+        let mut laid = HiddenView::new(self.table.rules, self.viewer);
+        // Each set-up is in square order, and south's zone lies before north's.
         for &owner in &Side::ALL {
             // Once both stand there, both are told; before, the owner's is told to whoever may see it.
             let due = both || owner == side && self.sees(side);
@@ -51,22 +40,20 @@ impl HiddenView {
             }
             let Some(text) = &news.texts[owner] else { continue };
             let Ok(setup) = text::read_setup(&self.table.rules, owner, text, true) else { return false };
+            let before = self.laid(owner);
             let inside = self.table.rules.zone(owner);
-            let mut fits = self.setups[owner].as_ref().is_none_or(|before| *before == setup);
+            let mut fits = before.is_empty() || before == setup;
             for (square, _, rank) in &setup {
                 fits &= inside.contains(*square) && rank.is_some() == self.sees(owner);
             }
             if !fits {
                 return false;
             }
-            read[owner] = Some(setup);
+            laid.put(&setup);
         }
-        self.setups = read;
-        self.deployed.push(side);
-        self.show_setups();
-        if both {
-            self.setups = BySide::default();
-        }
+        laid.deployed.clone_from(&self.deployed);
+        laid.deployed.push(side);
+        *self = laid;
         true
     }
 

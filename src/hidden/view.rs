@@ -10,7 +10,7 @@ use crate::outcome::{Outcome, Phase};
 use crate::reason::{Code, Refusal};
 use crate::scene::{Said, Scene};
 use crate::settings::Ruleset;
-use crate::side::{BySide, Side, Viewer};
+use crate::side::{Side, Viewer};
 use crate::turn::{Mark, Options, Pick};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,8 +25,6 @@ pub struct HiddenView {
     /// Ranks by piece, where this viewer knows them from elsewhere than the table: his own, and all of them at the end.
     pub(super) known: Vec<Option<Rank>>,
     pub(super) deployed: Vec<Side>,
-    /// Set-ups, as far as known, until both sides have set up.
-    pub(super) setups: BySide<Option<Vec<Placed>>>,
     pub(super) from_position: bool,
     pub(super) outcome: Option<Outcome>,
 }
@@ -62,7 +60,6 @@ impl HiddenView {
             table: Table::new(rules, start.turn, start.ply),
             known: Vec::new(),
             deployed: Vec::new(),
-            setups: BySide::default(),
             from_position,
             outcome: None,
         };
@@ -76,6 +73,17 @@ impl HiddenView {
             self.table.put(*square, *side);
             self.known.push(*rank);
         }
+    }
+
+    /// The pieces of a side as they stood on the table when it was laid.
+    pub(super) fn laid(&self, side: Side) -> Vec<Placed> {
+        let mut pieces = Vec::new();
+        for (piece, rank) in self.table.pieces().iter().zip(&self.known) {
+            if piece.side == side {
+                pieces.push((piece.start, side, *rank));
+            }
+        }
+        pieces
     }
 
     /// Whether both sides stand on the board.
@@ -235,12 +243,7 @@ impl View for HiddenView {
     }
 
     fn setup_text(&self, side: Side) -> Option<String> {
-        let mut pieces = Vec::new();
-        for (piece, rank) in self.table.pieces().iter().zip(&self.known) {
-            if piece.side == side {
-                pieces.push((piece.start, side, *rank));
-            }
-        }
+        let pieces = self.laid(side);
         let text = text::print_setup(&self.table.rules, side, &mut pieces.iter().copied());
         if pieces.is_empty() { None } else { Some(text) }
     }
