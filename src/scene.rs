@@ -97,7 +97,7 @@ impl Stays {
 }
 
 /// What happened, as data; a front end makes sentences of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said {
     /// A side has set up.
     Deploy {

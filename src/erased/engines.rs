@@ -38,11 +38,11 @@ macro_rules! engines {
         pub(super) enum Rules { $($(#[$cfg])* $engine(RulesOf<$game>),)* }
 
         /// A turn of any game.
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(super) enum Action { $($(#[$cfg])* $engine(ActionOf<$game>),)* }
 
         /// What a viewer learns of a turn of any game.
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(super) enum Tidings { $($(#[$cfg])* $engine(TidingsOf<$game>),)* }
 
         /// A view of any game. Behind a pointer, as the truth and the drafts are: what is generic moves it about.
