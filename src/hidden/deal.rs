@@ -145,33 +145,24 @@ impl Possible {
     /// at all.
     fn narrow_army(&mut self, side: Side) -> bool {
         let army = &self.armies[side];
-        let Some(Deal { given, left, .. }) = Deal::new(army, &self.masks, &self.counts) else { return false };
-        // A rank reaches those that its pieces could have instead, and so on.
-        let mut reach: [u16; PLACES] = core::array::from_fn(|rank| 1 << rank);
+        let Some(Deal { given, .. }) = Deal::new(army, &self.masks, &self.counts) else { return false };
+        let (mut same, mut fits) = (0, 0);
         for id in army {
             let id = usize::from(*id);
-            reach[usize::from(given[id]) % PLACES] |= self.masks[id];
-        }
-        for over in 0..PLACES {
-            let beyond = reach[over];
-            for own in &mut reach {
-                if *own >> over & 1 == 1 {
-                    *own |= beyond;
+            // Pieces of which the same is known can have the same.
+            if self.masks[id] != same {
+                same = self.masks[id];
+                fits = same;
+                for rank in 0..PLACES {
+                    if has(same, rank) && usize::from(given[id]) != rank {
+                        self.masks[id] = 1 << rank;
+                        if Deal::new(army, &self.masks, &self.counts).is_none() {
+                            fits ^= 1 << rank;
+                        }
+                    }
                 }
             }
-        }
-        let mut spare = 0;
-        for (rank, left) in left.iter().enumerate() {
-            spare |= u16::from(*left > 0) << rank;
-        }
-        for id in army {
-            let id = usize::from(*id);
-            let goal = spare | 1 << (given[id] % PLACES as u8);
-            for (rank, reach) in reach.iter().enumerate() {
-                if reach & goal == 0 {
-                    self.masks[id] &= !(1 << rank);
-                }
-            }
+            self.masks[id] = fits;
         }
         true
     }
