@@ -86,8 +86,12 @@ fn far_rank(table: &Table, side: Side) -> SquareSet {
 
 /// How often the board of now has occurred since the last challenge, with the same side to move.
 fn occurrences(table: &Table) -> usize {
-    // Boards with the same side to move stand two apart.
-    table.boards.iter().rev().step_by(2).filter(|board| Some(*board) == table.boards.last()).count()
+    let (mut count, mut same_side) = (0, true);
+    for board in table.boards.iter().rev() {
+        count += usize::from(same_side && Some(board) == table.boards.last());
+        same_side = !same_side;
+    }
+    count
 }
 
 /// Ranks that the pieces on some squares cannot have, since the game is not over on this table: what everybody can tell.
