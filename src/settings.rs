@@ -109,9 +109,6 @@ impl Settings {
     /// As [`Settings::set_line`], for a line that is split already.
     pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<bool, Error> {
         let repeated = match key {
-            "edition" => self.edition.replace(value.to_string()).is_some(),
-            "army" => self.army.replace(value.to_string()).is_some(),
-            "layout" => self.layout.replace(value.to_string()).is_some(),
             "first" => self.first.replace(value.parse()?).is_some(),
             "open" if value.is_empty() => core::mem::replace(&mut self.open, true),
             "switch" => {
@@ -120,7 +117,15 @@ impl Settings {
                 self.switches.push((name.to_string(), value.to_string()));
                 repeated
             }
-            _ => return Ok(false),
+            _ => {
+                let text = match key {
+                    "edition" => &mut self.edition,
+                    "army" => &mut self.army,
+                    "layout" => &mut self.layout,
+                    _ => return Ok(false),
+                };
+                text.replace(value.to_string()).is_some()
+            }
         };
         if repeated { Err(Error::option("repeated", key)) } else { Ok(true) }
     }

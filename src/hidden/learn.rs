@@ -97,15 +97,18 @@ impl HiddenView {
             let Ok(pieces) = Reader::whole(board, |reader| text::read_board(&self.table.rules, reader)) else {
                 return false;
             };
-            let mut fits = pieces.len() == self.table.pieces().len();
-            let mut known = Vec::with_capacity(pieces.len());
-            for ((id, piece), (start, side, rank)) in (0..PieceId::MAX).zip(self.table.pieces()).zip(pieces) {
-                fits &= piece.start == start && piece.side == side;
-                fits &= rank.is_some_and(|rank| self.may_be(id, rank));
-                known.push(rank);
-            }
-            if !fits {
+            if pieces.len() != self.table.pieces().len() {
                 return false;
+            }
+            let mut known = Vec::new();
+            for ((start, side, rank), piece) in pieces.iter().zip(self.table.pieces()) {
+                // As many as can be told apart by their ids.
+                let id = known.len() as PieceId;
+                let fits = rank.is_some_and(|rank| self.may_be(id, rank));
+                if !fits || piece.start != *start || piece.side != *side {
+                    return false;
+                }
+                known.push(*rank);
             }
             self.known = known;
         }

@@ -1,5 +1,6 @@
 //! What may be played, as a function of the table and of the ranks that the asker may see.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::reach::Movers;
@@ -108,7 +109,9 @@ impl Table {
         if attacks != action.attack {
             let right = Action { attack: attacks, ..*action };
             let refusal = Refusal::by(Code::WrongSign, self.rules.definition().numbers.challenge).at(action.to);
-            return Err(refusal.text("use", &alloc::string::ToString::to_string(&right)));
+            let mut text = String::new();
+            right.write(&mut text);
+            return Err(refusal.text("use", &text));
         }
         Ok(())
     }
