@@ -325,7 +325,11 @@ pub struct SceneRequest {
 }
 
 fn read_picks(picks: &[String]) -> Result<Vec<Pick>, Error> {
-    picks.iter().map(|pick| pick.parse()).collect()
+    let mut read = Vec::new();
+    for pick in picks {
+        read.push(pick.parse()?);
+    }
+    Ok(read)
 }
 
 fn in_words(report: &Report<News<Tidings>>) -> Report<String> {

@@ -60,7 +60,7 @@ impl Path {
     /// The first border on the way that is so.
     fn find(self, mut is_so: impl FnMut(Border) -> bool) -> Option<Border> {
         let mut at = self.from;
-        for stop in [self.via.unwrap_or(self.to), self.to] {
+        for &stop in &[self.via.unwrap_or(self.to), self.to] {
             while at != stop {
                 let next = reach::towards(at, stop);
                 if is_so((at, next)) {

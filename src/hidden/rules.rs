@@ -279,37 +279,38 @@ impl Ruleset for Rules {
         let mut choices = Choices::named(definition.info, settings)?;
         settings.no_layout()?;
         choices.set(&settings.switches)?;
-        // By the order of the values in `GameInfo::switches`.
-        let chosen = |name| choices.switch(name);
+        // Places in the order of the values; a place that is none where the game does not have the switch.
+        let chosen = |name| choices.switch(name).unwrap_or(u32::MAX);
+        let cap = |name| choices.switch(name).filter(|cap| *cap > 0);
         Ok(Rules {
             definition,
             choices,
             scout: match chosen("scout") {
-                Some(1) => Scout::Adjacent,
-                Some(2) => Scout::StepStrike,
+                1 => Scout::Adjacent,
+                2 => Scout::StepStrike,
                 _ => Scout::Long,
             },
             two_square: match chosen("twoSquare") {
-                Some(1) => 3,
-                Some(2) => 5,
+                1 => 3,
+                2 => 5,
                 _ => 0,
             },
-            chase: chosen("chase") == Some(1),
+            chase: chosen("chase") == 1,
             stuck: match chosen("stuck") {
-                Some(0) => Some(Stuck::OnTurn),
-                Some(_) => Some(Stuck::Isf),
-                None => None,
+                0 => Some(Stuck::OnTurn),
+                1 => Some(Stuck::Isf),
+                _ => None,
             },
-            shows_ranks: chosen("reveal") != Some(0),
+            shows_ranks: chosen("reveal") != 0,
             flag_run: match chosen("flagRun") {
-                Some(0) => Some(FlagRun::SafeOrSurvive),
-                Some(1) => Some(FlagRun::Immediate),
-                Some(_) => Some(FlagRun::Survive),
-                None => None,
+                0 => Some(FlagRun::SafeOrSurvive),
+                1 => Some(FlagRun::Immediate),
+                2 => Some(FlagRun::Survive),
+                _ => None,
             },
-            threefold: chosen("threefold") == Some(1),
-            ply_cap: chosen("plyCap").filter(|cap| *cap > 0),
-            no_attack_cap: chosen("noAttackCap").filter(|cap| *cap > 0),
+            threefold: chosen("threefold") == 1,
+            ply_cap: cap("plyCap"),
+            no_attack_cap: cap("noAttackCap"),
         })
     }
 
