@@ -227,9 +227,13 @@ pub trait Game: Clone {
     }
     /// The set-ups that were committed, in that order.
     fn setups(&self) -> Vec<(Side, String)> {
-        // Each side knows its own.
-        let setup = |side: &Side| self.start_view((*side).into()).setup_text(*side).map(|text| (*side, text));
+        let setup = |side: &Side| self.setup(*side).map(|text| (*side, text));
         self.deployed().iter().filter_map(setup).collect()
+    }
+    /// The set-up that a side has committed.
+    fn setup(&self, side: Side) -> Option<String> {
+        // It knows its own.
+        self.start_view(side.into()).setup_text(side)
     }
 }
 

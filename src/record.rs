@@ -242,9 +242,10 @@ impl<G: Game> Match<G> {
         if let Some(position) = &self.position {
             push_line(&mut text, "position", position);
         }
-        for (side, setup) in self.start().setups() {
+        let start = self.start();
+        for side in start.deployed() {
             text.push_str("setup ");
-            push_line(&mut text, side.name(), &setup);
+            push_line(&mut text, side.name(), &start.setup(*side).unwrap_or_default());
         }
         for action in self.actions() {
             text.push_str("play ");
