@@ -44,8 +44,8 @@ impl AnyGame {
 
     /// Who has set up, in that order.
     #[must_use]
-    pub fn deployed(&self) -> Vec<Side> {
-        self.0.game().deployed().to_vec()
+    pub fn deployed(&self) -> &[Side] {
+        self.0.game().deployed()
     }
 
     /// The rule by which a game ends for that reason.
@@ -139,8 +139,8 @@ impl AnyView {
 
     /// Who has set up, in that order.
     #[must_use]
-    pub fn deployed(&self) -> Vec<Side> {
-        self.0.view().deployed().to_vec()
+    pub fn deployed(&self) -> &[Side] {
+        self.0.view().deployed()
     }
 
     /// The rule by which a game ends for that reason.

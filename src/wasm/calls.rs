@@ -9,7 +9,7 @@ use super::read_settings;
 use crate::erased::{self, AnyDraft, AnyGame, AnyView, SceneRequest};
 use crate::error::Error;
 use crate::game::Status;
-use crate::outcome::Outcome;
+use crate::news::Report;
 use crate::scene::{Said, Scene};
 use crate::serialize::{Ended, Json, Named, Shape, Sink};
 use crate::side::Side;
@@ -70,31 +70,44 @@ pub(super) fn challenge(given: &mut Arguments<'_>, _: &mut Json) -> Answer {
 pub(super) fn of_game(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
     match call {
         Call::Status => {
-            status(game.info().id, game.status(), game.deployed(), |outcome| game.rule_of(outcome), to);
+            let now = game.status();
+            let rule = now.outcome.and_then(|outcome| game.rule_of(outcome));
+            status(game.info().id, &now, game.deployed(), rule, to);
             to.with("revealed", game.revealed());
             to.close();
         }
-        Call::Deploy => game.deploy(given.side()?, given.text())?.tell(to),
         Call::RandomSetup => to.plain(&game.random_setup(given.side()?, given.seed()?)?),
-        Call::Play => {
-            let by = given.optional_side()?;
-            game.play(given.text(), by)?.tell(to);
+        Call::Deploy | Call::Play | Call::Resign | Call::AgreeDraw | Call::Undo | Call::Redo => {
+            tell_some(change(game, call, given)?, to);
         }
-        Call::Resign => game.resign(given.side()?)?.tell(to),
-        Call::AgreeDraw => game.agree_draw()?.tell(to),
-        Call::Undo => tell_some(game.undo(), to),
-        Call::Redo => tell_some(game.redo(), to),
         Call::Position => to.plain(&game.position()?),
         _ => to.plain(&game.record()),
     }
     Ok(())
 }
 
+/// What the viewers learn of a change of the game.
+fn change(game: &mut AnyGame, call: Call, given: &mut Arguments<'_>) -> Result<Option<Report<String>>, Error> {
+    Ok(Some(match call {
+        Call::Deploy => game.deploy(given.side()?, given.text())?,
+        Call::Play => {
+            let by = given.optional_side()?;
+            game.play(given.text(), by)?
+        }
+        Call::Resign => game.resign(given.side()?)?,
+        Call::AgreeDraw => game.agree_draw()?,
+        Call::Undo => return Ok(game.undo()),
+        _ => return Ok(game.redo()),
+    }))
+}
+
 #[inline(never)]
 pub(super) fn of_view(view: &mut AnyView, call: Call, given: &mut Arguments<'_>, to: &mut Json) -> Answer {
     match call {
         Call::Status => {
-            status(view.info().id, view.status(), view.deployed(), |outcome| view.rule_of(outcome), to);
+            let now = view.status();
+            let rule = now.outcome.and_then(|outcome| view.rule_of(outcome));
+            status(view.info().id, &now, view.deployed(), rule, to);
             to.with("viewer", view.viewer());
             to.with("fromPosition", view.started_from_position());
             to.close();
@@ -159,18 +172,12 @@ pub(super) fn of_draft(draft: &mut AnyDraft, call: Call, given: &mut Arguments<'
 
 /// What games and views say alike of where a game stands. More fields may follow.
 #[inline(never)]
-fn status(
-    id: &str,
-    status: Status,
-    deployed: Vec<Side>,
-    rule_of: impl Fn(Outcome) -> Option<&'static str>,
-    to: &mut Json,
-) {
+fn status(id: &str, status: &Status, deployed: &[Side], rule: Option<&'static str>, to: &mut Json) {
     to.open();
     to.say("id", id);
     to.with("phase", status.phase);
     to.with("turn", status.turn);
     to.with("ply", status.ply);
     to.with("deployed", deployed);
-    to.with("outcome", status.outcome.map(|outcome| Ended { outcome, rule: rule_of(outcome) }));
+    to.with("outcome", status.outcome.map(|outcome| Ended { outcome, rule }));
 }
