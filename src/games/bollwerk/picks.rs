@@ -158,7 +158,7 @@ impl<'a> Trail<'a> {
         match (self.clicked, pick) {
             (Clicked::Piece | Clicked::First, Pick::Tool(tool)) => {
                 let leads = match Stone::of_tool(tool) {
-                    Some(_) => !self.places(tool).squares().is_empty(),
+                    Some(_) => !self.places(tool).is_empty(),
                     None => !self.now.removals().is_empty(),
                 };
                 if leads {

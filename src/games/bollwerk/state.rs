@@ -69,27 +69,20 @@ impl State {
         self.supply[side].take(stone);
         effects.breaks_quiet = true;
         effects.irreversible |= !stone.is_red();
-        let wins = stone == Stone::Bomb && at == layout.end_field(!side);
-        match cell {
-            Cell::Stone(_) if !wins => {
-                // O4, O5.
-                self.board.set(at, Cell::Free);
-                self.bans.insert(at);
-            }
-            _ => {
-                self.board.set(at, Cell::Stone(stone));
-                self.bans.remove(at);
-            }
-        }
-        if wins {
+        if stone == Stone::Bomb && at == layout.end_field(!side) {
             effects.won = Some(Reason::Bomb);
-        } else if let Cell::Piece(_) = cell {
-            // S11.
+        }
+        // O4, O5.
+        let blows_up = matches!(cell, Cell::Stone(_)) && effects.won.is_none();
+        self.board.set(at, if blows_up { Cell::Free } else { Cell::Stone(stone) });
+        if blows_up {
+            self.bans.insert(at);
+        } else {
+            self.bans.remove(at);
+        }
+        // S11.
+        if matches!(cell, Cell::Piece(_)) {
             effects.captured.insert(at);
-            effects.irreversible = true;
-            if self.board.pieces(!side).is_empty() {
-                effects.won = Some(Reason::NoPieces);
-            }
         }
     }
 
@@ -112,19 +105,16 @@ impl State {
                         effects.entered = Some(stone);
                         if stone.is_red() {
                             self.supply[side].add(stone);
+                        } else {
+                            effects.irreversible = true;
                         }
-                        effects.irreversible = !stone.is_red();
                     }
                     Cell::Free | Cell::Void => {}
                 }
                 self.board.set(to, mover);
-                let captures = !effects.captured.is_empty();
-                effects.irreversible |= captures;
-                effects.breaks_quiet = captures || matches!(mover, Cell::Piece(Piece { kind: Kind::Guard, .. }));
+                effects.breaks_quiet = matches!(mover, Cell::Piece(Piece { kind: Kind::Guard, .. }));
                 if to == layout.end_field(!side) {
                     effects.won = Some(Reason::EndField);
-                } else if captures && self.board.pieces(!side).is_empty() {
-                    effects.won = Some(Reason::NoPieces);
                 }
             }
             Action::Place { first, second, .. } => {
@@ -137,6 +127,13 @@ impl State {
                 self.board.set(at, Cell::Free);
                 effects.breaks_quiet = true;
                 effects.irreversible = true;
+            }
+        }
+        if !effects.captured.is_empty() {
+            effects.breaks_quiet = true;
+            effects.irreversible = true;
+            if effects.won.is_none() && self.board.pieces(!side).is_empty() {
+                effects.won = Some(Reason::NoPieces);
             }
         }
         self.turn = !side;

@@ -43,8 +43,13 @@ impl Places {
         self.stones(placing.at).contains(placing.stone.tool())
     }
 
+    /// Whether there is no square.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|(squares, _)| squares.is_empty())
+    }
+
     /// All the squares.
-    pub fn squares(&self) -> SquareSet {
+    fn squares(&self) -> SquareSet {
         let [(open, _), (blast, _), (shot, _)] = self.0;
         open | blast | shot
     }
@@ -124,7 +129,7 @@ impl<'a> Actor<'a> {
 
     /// Whether it can do anything.
     pub fn can_act(&self) -> bool {
-        self.can_move() || !self.places().squares().is_empty() || !self.removals().is_empty()
+        self.can_move() || !self.places().is_empty() || !self.removals().is_empty()
     }
 
     /// The squares on which it can place, as far as reach goes.
