@@ -83,21 +83,9 @@ export function count(value: unknown, name: string): number {
   return value;
 }
 
-/** A seed of the host's entropy; empty where it has none. */
-function entropy(): string {
-  try {
-    return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
-  } catch {
-    return "";
-  }
-}
-
-/**
- * A seed as the core takes it, of the host's entropy where none is given. Which numbers are none the core says, in its order of
- * faults: `-` stands for one, and nothing for a host without entropy.
- */
+/** A seed as the core takes it, empty for the host's entropy. Which numbers are none the core says, in its order of faults: `-` stands for one. */
 export function seed(value: unknown): string {
-  if (value === undefined) return entropy();
+  if (value === undefined) return "";
   if (typeof value !== "number") throw bad("seed", value);
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : "-";
 }

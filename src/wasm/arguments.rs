@@ -59,12 +59,12 @@ impl<'a> Arguments<'a> {
         self.optional().map(picks)
     }
 
-    /// A seed in decimal; empty where none was given and the host has no entropy. Errors: `bad-option`.
+    /// A seed in decimal, or the host's entropy where none was given. Errors: `bad-option`, also when the host has none.
     #[inline(never)]
     pub(super) fn seed(&mut self) -> Result<u64, Error> {
         let text = self.text();
         if text.is_empty() {
-            return Err(Error::option("seed", "no entropy"));
+            return getrandom::u64().map_err(|_| Error::option("seed", "no entropy"));
         }
         let mut seed: u64 = 0;
         for byte in text.bytes() {
