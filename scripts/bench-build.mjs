@@ -22,13 +22,10 @@ export const wasmAddress = (profile) => pathToFileURL(at(folder, profile)).href;
 /** The crate of tasks, native and for WebAssembly just like the package. */
 async function buildTasks() {
   say("Building the tasks, native and for WebAssembly ...");
-  const cargo = (flags, ...args) =>
-    run("cargo", ["build", "--locked", "-p", "rankfile-bench", ...args], {
-      RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].join(" ").trim(),
-    });
-  await cargo([], "--release");
-  for (const { profile, flags, passes } of Object.values(WAYS)) {
-    await cargo(flags, "--profile", profile, "--lib", "--target", wasmTarget);
+  const cargo = (...args) => run("cargo", ["build", "--locked", "-p", "rankfile-bench", ...args]);
+  await cargo("--release");
+  for (const { profile, passes } of Object.values(WAYS)) {
+    await cargo("--profile", profile, "--lib", "--target", wasmTarget);
     const here = `${folder}/${profile}`;
     mkdirSync(at(here), { recursive: true });
     const compiled = `${here}/compiled.wasm`;

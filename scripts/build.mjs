@@ -33,7 +33,7 @@ import {
   whenChanged,
   write,
 } from "./lib.mjs";
-import { optimizations, smallest, smallestCode } from "./optimizations.mjs";
+import { optimizations, smallest } from "./optimizations.mjs";
 import { notices } from "./supply.mjs";
 
 /**
@@ -45,7 +45,6 @@ export const cores = [
     name: "rules",
     features: ["wasm", ...games()].join(","),
     profile: "wire",
-    flags: smallestCode,
     passes: smallest,
     folder: "target/glue",
     more: ["rules.wasm", "call.js", "call.d.ts", "games.js", "games.d.ts", "shapes.js", "shapes.d.ts"],
@@ -54,7 +53,6 @@ export const cores = [
     name: "bot",
     features: ["wasm-bot", ...games()].join(","),
     profile: "release",
-    flags: [],
     passes: optimizations,
     folder: "target/glue/bot",
     more: [],
@@ -80,7 +78,7 @@ export async function buildCore(core) {
   const cargoHome = process.env.CARGO_HOME ?? `${homedir()}/.cargo`;
   const library = `${output("rustc", ["--print", "sysroot"])}/lib/rustlib/src/rust`;
   const remapped = [`${cargoHome}/registry/src=/cargo`, `${library}=/rust`];
-  const flags = [process.env.RUSTFLAGS, ...remapped.map((prefix) => `--remap-path-prefix=${prefix}`), ...core.flags];
+  const flags = [process.env.RUSTFLAGS, ...remapped.map((prefix) => `--remap-path-prefix=${prefix}`)];
   const args = ["rustc", "--locked", "-p", "rankfile", "--lib", "--profile", profile, "--target", wasmTarget];
   args.push("--no-default-features", "--features", features, "--crate-type", "cdylib");
   await run("cargo", args, { RUSTFLAGS: flags.join(" ").trim(), CARGO_TERM_PROGRESS_WHEN: "never" });

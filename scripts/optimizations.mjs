@@ -1,4 +1,4 @@
-// What the compiler and wasm-opt are told, for the package and for what is measured alike.
+// What wasm-opt is told, for the package and for what is measured alike.
 
 // What the compiler uses by default, by name: "all features" makes modules that Node 20 refuses.
 const features = [
@@ -9,9 +9,6 @@ const features = [
   "reference-types",
   "sign-ext",
 ];
-
-/** What the compiler is told for code that is to be small: what is longer than a word is copied by one instruction. */
-export const smallestCode = ["-Cllvm-args=-max-store-memcpy=1"];
 
 /** For code that is to be quick. */
 export const optimizations = told("-Oz");
