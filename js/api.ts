@@ -2,9 +2,9 @@
 
 import * as Call from "#call";
 import infos from "#games";
-import { Raw } from "#glue";
+import type { Raw } from "#glue";
 import * as check from "./check.js";
-import { ask, data, derived, flag, Handle, made, optional } from "./handle.js";
+import { ask, data, derived, flag, Handle, made, optional, root } from "./handle.js";
 import type { Draft, Game, View } from "./objects.js";
 import { requireStarted } from "./started.js";
 import { draw } from "./svg.js";
@@ -261,14 +261,6 @@ export function challenge(
 ): Challenge {
   const settings = check.switches(switches);
   requireStarted();
-  return challenged(check.text(id, "id"), settings, check.text(attacker, "attacker"), check.text(defender, "defender"));
-}
-
-function challenged(...given: string[]): Challenge {
-  const raw = new Raw();
-  try {
-    return data(raw, Call.Challenge, ...given);
-  } finally {
-    raw.free();
-  }
+  const given = [check.text(id, "id"), settings, check.text(attacker, "attacker"), check.text(defender, "defender")];
+  return data(root(), Call.Challenge, ...given);
 }

@@ -14,25 +14,18 @@ export function data<T>(raw: Raw, call: number, ...given: string[]): T {
   return (json === undefined ? null : JSON.parse(json)) as T;
 }
 
+let nothing: Raw | undefined;
+
+/** What the core is asked with for what it is not asked of anything. */
+export const root = (): Raw => (nothing ??= new Raw());
+
 /** Makes something in the core. */
-export function made(call: number, ...given: string[]): Raw {
-  return filled((raw) => raw.ask(call, list(given)));
-}
+export const made = (call: number, ...given: string[]): Raw => derived(root(), call, ...given);
 
 /** Makes something in the core of what is there. */
 export function derived(from: Raw, call: number, ...given: string[]): Raw {
-  return filled((raw) => raw.derive(from, call, list(given)));
-}
-
-function filled(fill: (raw: Raw) => string | undefined): Raw {
-  const raw = new Raw();
-  try {
-    read(fill(raw));
-  } catch (fault) {
-    raw.free();
-    throw fault;
-  }
-  return raw;
+  read(from.ask(call, list(given)));
+  return from.take();
 }
 
 /** What stands behind the sign of an answer. */

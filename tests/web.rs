@@ -38,13 +38,12 @@ fn data(raw: &mut Raw, call: Call, parts: &[&str]) -> Result<JsValue, JsValue> {
 
 fn made(call: Call, parts: &[&str]) -> Result<Raw, JsValue> {
     let mut raw = Raw::new();
-    ask(&mut raw, call, parts).map(|_| raw)
+    ask(&mut raw, call, parts).map(|_| raw.take())
 }
 
-fn view(game: &Raw, viewer: &str) -> Raw {
-    let mut raw = Raw::new();
-    read(raw.derive(game, Call::View as u8, &arguments(&[viewer]))).unwrap();
-    raw
+fn view(game: &mut Raw, viewer: &str) -> Raw {
+    ask(game, Call::View, &[viewer]).unwrap();
+    game.take()
 }
 
 fn json(value: &JsValue) -> String {
@@ -95,7 +94,7 @@ fn fault<T>(result: Result<T, JsValue>, code: &str) -> JsValue {
 #[wasm_bindgen_test]
 fn a_report_has_three_texts_and_nothing_else() {
     let mut game = started("generals", &["switch reveal", "declared"]);
-    let action = actions(&mut view(&game, "south")).remove(0);
+    let action = actions(&mut view(&mut game, "south")).remove(0);
     let report = data(&mut game, Call::Play, &["+south", &action]).unwrap();
     assert_eq!(keys(&report), VIEWERS);
     assert_eq!(text(&report, "north"), format!("0 {action}"));
@@ -110,7 +109,7 @@ fn what_is_absent_is_null_or_missing_as_the_contract_says() {
     for call in [Call::Undo, Call::Redo] {
         assert!(data(&mut game, call, &[]).unwrap().is_null());
     }
-    let mut view = view(&game, "south");
+    let mut view = view(&mut game, "south");
     let action = actions(&mut view).remove(0);
     assert!(data(&mut view, Call::Judge, &[&action]).unwrap().is_null());
     assert!(data(&mut view, Call::Why, &[""]).unwrap().is_null());
@@ -177,7 +176,7 @@ fn remote_views_learn_the_whole_game() {
         let mut game = made(Call::NewGame, &[id, &list(settings), ""]).unwrap();
         let file = |view: &mut Raw| ask(view, Call::Text, &[]).unwrap();
         let drawn = |view: &mut Raw| ask(view, Call::Scene, &["", "", ""]).unwrap();
-        let mut remotes = VIEWERS.map(|viewer| made(Call::OpenView, &[&file(&mut view(&game, viewer))]).unwrap());
+        let mut remotes = VIEWERS.map(|viewer| made(Call::OpenView, &[&file(&mut view(&mut game, viewer))]).unwrap());
         let mut tell = |game: &Raw, report: &JsValue| {
             for remote in &mut remotes {
                 let viewer = text(&status(remote), "viewer");
@@ -196,7 +195,7 @@ fn remote_views_learn_the_whole_game() {
         }
         for turn in 0..40 {
             let side = text(&status(&mut game), "turn");
-            let actions = actions(&mut view(&game, &side));
+            let actions = actions(&mut view(&mut game, &side));
             let Some(action) = actions.get(turn * 7 % actions.len().max(1)) else { break };
             let report = data(&mut game, Call::Play, &[&format!("+{side}"), action]).unwrap();
             tell(&game, &report);

@@ -18,31 +18,24 @@ use alloc::vec::Vec;
 
 type Answer = Result<(), Error>;
 
-/// Id, settings and position; a record; a view file; id, settings, side and text.
+/// Id, settings and position; a record; a view file; side, id, settings and text; the viewer; the ply.
 #[inline(never)]
-pub(super) fn make(call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
-    Ok(match call {
-        Call::OpenGame => Held::Game(erased::open_game(given.text())?),
-        Call::OpenView => Held::View(erased::open_view(given.text())?),
-        Call::NewDraft => {
+pub(super) fn make(from: &Held, call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
+    Ok(match (call, from) {
+        (Call::NewGame, _) => {
+            let (id, settings) = (given.text(), read_settings(given.text())?);
+            Held::Game(erased::new_game(id, &settings, given.optional())?)
+        }
+        (Call::OpenGame, _) => Held::Game(erased::open_game(given.text())?),
+        (Call::OpenView, _) => Held::View(erased::open_view(given.text())?),
+        (Call::NewDraft, _) => {
             // The side is read first: its fault comes before those of the rules.
             let side = given.optional_side()?;
             let (id, settings) = (given.text(), read_settings(given.text())?);
             Held::Draft(erased::draft(id, &settings, side, given.optional())?)
         }
-        _ => {
-            let (id, settings) = (given.text(), read_settings(given.text())?);
-            Held::Game(erased::new_game(id, &settings, given.optional())?)
-        }
-    })
-}
-
-/// The viewer; the ply.
-#[inline(never)]
-pub(super) fn derive(from: &Held, call: Call, given: &mut Arguments<'_>) -> Result<Held, Error> {
-    Ok(match (from, call) {
-        (Held::Game(game), Call::View) => Held::View(game.view(given.text().parse()?)),
-        (Held::View(view), Call::At) => Held::View(view.at(given.number()?)?),
+        (Call::View, Held::Game(game)) => Held::View(game.view(given.text().parse()?)),
+        (Call::At, Held::View(view)) => Held::View(view.at(given.number()?)?),
         _ => Held::Nothing,
     })
 }

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::string::String;
 
 use wasm_bindgen::prelude::*;
@@ -23,7 +24,16 @@ pub(super) enum Held {
 /// An answer begins with `=`, and then is a text or data as JSON; or with `!`, and then is the fault. Nothing at all stands
 /// for null and for a text without characters: most of the quickest calls give nothing.
 #[wasm_bindgen]
-pub struct Raw(Held);
+pub struct Raw {
+    held: Held,
+    made: Option<Box<Raw>>,
+}
+
+impl Raw {
+    const fn of(held: Held) -> Raw {
+        Raw { held, made: None }
+    }
+}
 
 #[wasm_bindgen]
 impl Raw {
@@ -31,7 +41,7 @@ impl Raw {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)] // JavaScript has no defaults.
     pub fn new() -> Raw {
-        Raw(Held::Nothing)
+        Raw::of(Held::Nothing)
     }
 
     /// Asks it. The call is a place in [`Call::ALL`].
@@ -40,11 +50,11 @@ impl Raw {
         let mut given = Arguments::new(arguments);
         let mut to = Json::behind("=");
         let done = match call {
-            Call::NewGame | Call::OpenGame | Call::OpenView | Call::NewDraft => {
-                calls::make(call, &mut given).map(|made| self.0 = made)
+            Call::NewGame | Call::OpenGame | Call::OpenView | Call::NewDraft | Call::View | Call::At => {
+                calls::make(&self.held, call, &mut given).map(|made| self.made = Some(Box::new(Raw::of(made))))
             }
             Call::Challenge => calls::challenge(&mut given, &mut to),
-            _ => match &mut self.0 {
+            _ => match &mut self.held {
                 Held::Game(game) => calls::of_game(game, call, &mut given, &mut to),
                 Held::View(view) => calls::of_view(view, call, &mut given, &mut to),
                 Held::Draft(draft) => calls::of_draft(draft, call, &mut given, &mut to),
@@ -54,11 +64,9 @@ impl Raw {
         answer(done, to)
     }
 
-    /// Becomes what comes of another one.
-    pub fn derive(&mut self, from: &Raw, call: u8, arguments: &str) -> Option<String> {
-        let call = Call::at(call)?;
-        let made = calls::derive(&from.0, call, &mut Arguments::new(arguments));
-        answer(made.map(|made| self.0 = made), Json::behind("="))
+    /// What the last call made, if it makes something: given out once.
+    pub fn take(&mut self) -> Raw {
+        self.made.take().map_or_else(Raw::new, |made| *made)
     }
 }
 
