@@ -177,7 +177,7 @@ fn remote_views_learn_the_whole_game() {
         let file = |view: &mut Raw| ask(view, Call::Text, &[]).unwrap();
         let drawn = |view: &mut Raw| ask(view, Call::Scene, &["", "", ""]).unwrap();
         let mut remotes = VIEWERS.map(|viewer| made(Call::OpenView, &[&file(&mut view(&mut game, viewer))]).unwrap());
-        let mut tell = |game: &Raw, report: &JsValue| {
+        let mut tell = |game: &mut Raw, report: &JsValue| {
             for remote in &mut remotes {
                 let viewer = text(&status(remote), "viewer");
                 let news = text(report, &viewer);
@@ -191,14 +191,14 @@ fn remote_views_learn_the_whole_game() {
         for side in ["south", "north"] {
             let setup = ask(&mut game, Call::RandomSetup, &[side, "3"]).unwrap();
             let report = data(&mut game, Call::Deploy, &[side, &setup]).unwrap();
-            tell(&game, &report);
+            tell(&mut game, &report);
         }
         for turn in 0..40 {
             let side = text(&status(&mut game), "turn");
             let actions = actions(&mut view(&mut game, &side));
             let Some(action) = actions.get(turn * 7 % actions.len().max(1)) else { break };
             let report = data(&mut game, Call::Play, &[&format!("+{side}"), action]).unwrap();
-            tell(&game, &report);
+            tell(&mut game, &report);
         }
         assert!(field(&status(&mut game), "ply").as_f64() > Some(20.0));
         let record = file(&mut game);
