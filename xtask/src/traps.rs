@@ -26,7 +26,7 @@ const MESSAGES: [&str; 10] = [
 ];
 
 /// What only those messages consist of. Which of these there are is for the compiler to say.
-const TEXTS: [&str; 14] = [
+const TEXTS: [&str; 16] = [
     "assertion failed: self.is_char_boundary(new_len)",
     "index out of bounds: the len is ",
     " but the index is ",
@@ -34,6 +34,8 @@ const TEXTS: [&str; 14] = [
     " out of range for slice of length ",
     "insertion index (is ",
     ") should be <= len (is ",
+    "removal index (is ",
+    ") should be < len (is ",
     "capacity overflow",
     "attempt to divide by zero",
     "reentrant init",
