@@ -41,8 +41,8 @@ impl Side {
     #[cfg(any(feature = "bollwerk", feature = "stratego", feature = "generals"))]
     pub(crate) fn read(reader: &mut crate::text::Reader<'_>) -> Result<Side, Error> {
         let side = match reader.peek() {
-            Some(b's') => Side::South,
-            Some(b'n') => Side::North,
+            b's' => Side::South,
+            b'n' => Side::North,
             _ => return Err(reader.fault("s or n")),
         };
         reader.skip();

@@ -37,9 +37,12 @@ impl<'a> Reader<'a> {
         self.text.get(self.offset..).unwrap_or("")
     }
 
+    /// What `peek` shows behind the last byte: no text holds it.
+    pub(crate) const END: u8 = 0xFF;
+
     /// The next byte.
-    pub(crate) fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.offset).copied()
+    pub(crate) fn peek(&self) -> u8 {
+        self.text.as_bytes().get(self.offset).map_or(Reader::END, |byte| *byte)
     }
 
     /// Goes one byte on. Only after `peek` has shown an ASCII byte.
@@ -72,7 +75,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn number(&mut self) -> Result<u32, Error> {
         let start = self.offset;
         let mut value: u32 = 0;
-        while let Some(digit @ b'0'..=b'9') = self.peek() {
+        while let digit @ b'0'..=b'9' = self.peek() {
             value = value
                 .checked_mul(10)
                 .and_then(|value| value.checked_add(u32::from(digit - b'0')))

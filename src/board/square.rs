@@ -81,7 +81,7 @@ impl Square {
     pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Square, Error> {
         let start = reader.offset();
         let file = match reader.peek() {
-            Some(byte @ b'a'..=b'p') => byte - b'a',
+            byte @ b'a'..=b'p' => byte - b'a',
             _ => return Err(reader.fault("a file letter from a to p")),
         };
         reader.skip();

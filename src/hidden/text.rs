@@ -119,7 +119,7 @@ fn read_rows(reader: &mut Reader<'_>, cell: &mut Take<'_>) -> Result<Vec<u8>, Er
         let mut column = 0_u8;
         loop {
             match reader.peek() {
-                Some(b'0'..=b'9') => {
+                b'0'..=b'9' => {
                     let start = reader.clone();
                     let run = reader.number()?;
                     if run == 0 || run > u32::from(16 - column) {
@@ -130,7 +130,7 @@ fn read_rows(reader: &mut Reader<'_>, cell: &mut Take<'_>) -> Result<Vec<u8>, Er
                         column += 1;
                     }
                 }
-                Some(byte) if byte.is_ascii_alphabetic() || byte == b'_' => {
+                byte if byte.is_ascii_alphabetic() || byte == b'_' => {
                     if column >= 16 {
                         return Err(reader.fault("the end of the rank"));
                     }

@@ -67,9 +67,9 @@ fn read_shown(reader: &mut Reader<'_>) -> Result<Shown, Error> {
     reader.expect(" ")?;
     let attacker = letter(reader)?;
     let stays = match reader.peek() {
-        Some(b'>') => Stays::Attacker,
-        Some(b'<') => Stays::Defender,
-        Some(b'=') => Stays::None,
+        b'>' => Stays::Attacker,
+        b'<' => Stays::Defender,
+        b'=' => Stays::None,
         _ => return Err(reader.fault("> or < or =")),
     };
     reader.skip();
@@ -78,7 +78,7 @@ fn read_shown(reader: &mut Reader<'_>) -> Result<Shown, Error> {
 
 fn letter(reader: &mut Reader<'_>) -> Result<char, Error> {
     match reader.peek() {
-        Some(byte) if byte.is_ascii_alphabetic() => {
+        byte if byte.is_ascii_alphabetic() => {
             reader.skip();
             Ok(char::from(byte))
         }

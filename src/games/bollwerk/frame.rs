@@ -99,7 +99,11 @@ impl State {
 /// Reads a rank; the number of its files.
 fn read_rank(reader: &mut Reader<'_>, rank: u8, cells: &mut [Cell; 256]) -> Result<u8, Error> {
     let mut files = 0;
-    while let Some(byte) = reader.peek().filter(|byte| !matches!(byte, b'/' | b' ')) {
+    loop {
+        let byte = reader.peek();
+        if matches!(byte, b'/' | b' ' | Reader::END) {
+            break;
+        }
         let start = reader.offset();
         let (cell, run) =
             if byte.is_ascii_digit() { (Cell::Free, reader.number()?) } else { (read_cell(reader, byte)?, 1) };
