@@ -145,24 +145,33 @@ impl Possible {
     /// at all.
     fn narrow_army(&mut self, side: Side) -> bool {
         let army = &self.armies[side];
-        let Some(Deal { given, .. }) = Deal::new(army, &self.masks, &self.counts) else { return false };
-        let (mut same, mut fits) = (0, 0);
+        let Some(Deal { given, left, .. }) = Deal::new(army, &self.masks, &self.counts) else { return false };
+        // A rank reaches itself, those that its pieces could have instead, and so on; spare are those of which some are left.
+        let (mut reach, mut spare) = ([0; PLACES], 0);
+        for rank in 0..PLACES {
+            reach[rank] = 1 << rank;
+            spare |= u16::from(left[rank] > 0) << rank;
+        }
         for id in army {
             let id = usize::from(*id);
-            // Pieces of which the same is known can have the same.
-            if self.masks[id] != same {
-                same = self.masks[id];
-                fits = same;
-                for rank in 0..PLACES {
-                    if has(same, rank) && usize::from(given[id]) != rank {
-                        self.masks[id] = 1 << rank;
-                        if Deal::new(army, &self.masks, &self.counts).is_none() {
-                            fits ^= 1 << rank;
-                        }
-                    }
+            reach[usize::from(given[id]) % PLACES] |= self.masks[id];
+        }
+        for over in 0..PLACES {
+            let beyond = reach[over];
+            for own in &mut reach {
+                if has(*own, over) {
+                    *own |= beyond;
                 }
             }
-            self.masks[id] = fits;
+        }
+        for id in army {
+            let id = usize::from(*id);
+            let goal = spare | 1 << (given[id] % PLACES as u8);
+            for (rank, reach) in reach.iter().enumerate() {
+                if reach & goal == 0 {
+                    self.masks[id] &= !(1 << rank);
+                }
+            }
         }
         true
     }
