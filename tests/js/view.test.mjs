@@ -1,7 +1,7 @@
 // The contract: the view. Transcripts, learning, clicks, marks, drawings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newGame, openView, ready } from "rankfile";
+import { draft, newGame, openView, ready } from "rankfile";
 import {
   answer,
   deployedGame,
@@ -75,6 +75,9 @@ test("learn: what does not follow is out-of-step and leaves the view untouched",
     refused("out-of-step", () => north.learn(report.south));
     assert.equal(north.toString(), text);
     refused("out-of-step", () => newGame(id).view("south").learn(report.north));
+    // Nobody sets up without pieces.
+    const nobody = draft(id, { side: "south" }).toString();
+    refused("out-of-step", () => newGame(id).view("south").learn(`setup south ${nobody}`));
     assert.equal(first.ply, 0);
   }
 });
