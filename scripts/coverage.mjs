@@ -6,7 +6,17 @@ import { fileURLToPath } from "node:url";
 import { installCoverageTools } from "./install.mjs";
 import { at, Failure, main, run, say } from "./lib.mjs";
 
-const TESTS = ["bollwerk_cases", "bollwerk_rules", "bot", "challenges", "compat", "drawings", "family", "rules", "texts"];
+const TESTS = [
+  "bollwerk_cases",
+  "bollwerk_rules",
+  "bot",
+  "challenges",
+  "compat",
+  "drawings",
+  "family",
+  "rules",
+  "texts",
+];
 
 /** Groups of source files: the first that fits. */
 const GROUPS = [
