@@ -13,7 +13,7 @@ use crate::outcome::{Outcome, Reason};
 use crate::reason::{Code, Refusal};
 use crate::settings::Ruleset;
 use crate::side::{Side, Viewer};
-use crate::text::{push_line, trimmed};
+use crate::text::push_line;
 use crate::transcript::Transcript;
 
 /// One thing that can be taken back.
@@ -55,7 +55,7 @@ impl<G: Game> Match<G> {
         let game = G::new(rules.clone(), position)?;
         Ok(Match {
             rules,
-            position: position.map(trimmed).and_then(|(text, start)| text.get(start..)).map(ToString::to_string),
+            position: position.map(|text| text.trim().to_string()),
             kept: Vec::from([game.clone()]),
             stride: STRIDE,
             before: game.clone(),
@@ -108,7 +108,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Transcript<G::View> {
         let start = self.start();
-        let mut log = Vec::new();
+        let mut log = Vec::with_capacity(self.reports.len());
         // A game that was over at its start tells so in its first news.
         if let Some(over) = start.opening() {
             log.push(News { ply: start.status().ply, event: Event::Result, over: Some(over) });

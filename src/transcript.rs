@@ -119,12 +119,11 @@ impl<V: View> Transcript<V> {
     /// The transcript as it was at a ply; `None` when there was no such ply.
     #[must_use]
     pub fn at(&self, ply: u32) -> Option<Transcript<V>> {
-        let count = if ply == self.view.ply() {
-            self.log.len()
-        } else {
-            ply.checked_sub(self.origin.ply()).filter(|_| ply < self.view.ply())? as usize
-        };
-        Some(self.prefix(count))
+        if ply == self.view.ply() {
+            return Some(self.clone());
+        }
+        let turns = ply.checked_sub(self.origin.ply()).filter(|_| ply < self.view.ply())?;
+        usize::try_from(turns).ok().map(|turns| self.prefix(turns))
     }
 
     /// The turns as this viewer knows them: the action, and what happened.

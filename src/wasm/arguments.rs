@@ -66,15 +66,8 @@ impl<'a> Arguments<'a> {
         if text.is_empty() {
             return getrandom::u64().map_err(|_| Error::option("seed", "no entropy"));
         }
-        let mut seed: u64 = 0;
-        for byte in text.bytes() {
-            // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
-            if !byte.is_ascii_digit() {
-                return Err(Error::option("seed", "no whole number from 0 to 2^53 - 1"));
-            }
-            seed = seed.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
-        }
-        Ok(seed)
+        // The TypeScript side says `-` for a number that is no seed: it may be a fraction.
+        text.parse().map_err(|_| Error::option("seed", "no whole number from 0 to 2^53 - 1"))
     }
 }
 

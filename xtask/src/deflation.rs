@@ -54,7 +54,7 @@ impl Deflation {
         let from = self.text.len();
         self.write(more);
         let mut cost = 0;
-        let (symbols, distances) = (self.symbols, self.distances);
+        let Deflation { symbols, distances, .. } = &*self;
         self.parse(from, |literal, found| {
             cost += match found {
                 None => symbols[usize::from(literal)],

@@ -120,7 +120,8 @@ impl Position {
 
     /// What a legal action does.
     pub(super) fn effects(&self, action: &Action) -> Effects {
-        { *self.state() }.play(self.layout(), action)
+        let mut state = *self.state();
+        state.play(self.layout(), action)
     }
 
     /// Board, side on turn, supplies, bans and counters.
